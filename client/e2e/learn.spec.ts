@@ -29,7 +29,7 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
   await test.step('registers, logs in and gives the name, in English', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'User', exact: true }).click()
-    // Until the page is there, the login page's field of the same name still is.
+    // The login page stays until then, and has a field of the same name.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register as User')
     await page.getByLabel('User ID', { exact: true }).fill(sellerId)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -101,6 +101,7 @@ describe.each(SIZES)('the commit of %s', (_, grow) => {
   })
 
   it('enters indexes that are made meanwhile, and leaves those that are dropped', async () => {
+    const before = (await things().indexes()).map(({ name }) => name)
     await changeAll()
     slowClock()
     await Promise.all([
@@ -109,8 +110,7 @@ describe.each(SIZES)('the commit of %s', (_, grow) => {
       things().dropIndex('group_1_v_1'),
     ])
     const names = (await things().indexes()).map(({ name }) => name)
-    expect(names).toContain('v_-1')
-    expect(names).not.toContain('group_1_v_1')
+    expect(names).toEqual([...before.filter((name) => name !== 'group_1_v_1'), 'v_-1'])
     expect(await things().find({ v: 1 }).hint({ v: -1 }).toArray()).toHaveLength(MANY)
     expect(await validate()).toMatchObject({ valid: true, errors: [] })
   })

@@ -126,7 +126,7 @@ it('stores a large transaction wholly or not at all when kill -9 ends its commit
   let former: Connection | undefined
   for (let round = 1; round <= 8; round++) {
     const connection = await start()
-    // The driver takes leave of its sessions, for which a database has to be there.
+    // The driver ends its sessions in the database, which therefore has to run.
     await former?.close(true)
     former = connection
     const large = connection.collection<{ _id: number; v: number }>('large')

@@ -184,7 +184,7 @@ describe('a database file', () => {
     const rest = await hasty.verify(idle)
     if (!rest) throw new Error('it was verified to its end')
     const database = new Database(guard.file)
-    const snapshot = database.store.snapshot()
+    const snapshot = database.store.views.snapshot()
     await ask(database, { delete: 'items', deletes: [{ q: {}, limit: 0 }] })
     await hasty.finish(rest, database.store)
     expect(database.store.damage).toMatch(/is not what was written/)

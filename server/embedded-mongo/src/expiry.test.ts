@@ -62,9 +62,9 @@ it('deletes many in several writes, so that others need not wait for all', async
   await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 })
   const past = Array.from({ length: 1200 }, () => ({ at: ago(11) }))
   await things.insertMany([...past, { at: ago(-1000) }])
-  const { writes } = server.database.store
+  const { writes } = server.database.store.views
   expect(await server.database.expire(new Date())).toBe(1200)
-  expect(server.database.store.writes - writes).toBe(7)
+  expect(server.database.store.views.writes - writes).toBe(7)
   expect(await things.countDocuments()).toBe(1)
   await server.close()
 })

@@ -3,8 +3,8 @@ import { PROCESS_OUTPUT } from './command.ts'
 import { runDoctorCli } from './doctorCli.ts'
 
 /**
- * The doctor only takes processor time that the server leaves. Not before the database is open: one that the doctor starts
- * itself would inherit the priority, and the server might use that database later.
+ * Lets the server have the processor first. Only when the database is open: one that the doctor starts itself would inherit
+ * the low priority, and a server that is started meanwhile would use it.
  */
 const giveWay = () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 

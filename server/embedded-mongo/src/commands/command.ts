@@ -29,9 +29,7 @@ export interface Context {
 export interface Command {
   /** A generator pauses where other commands may run; one that writes does so between the slices of its write. */
   run: (context: Context) => Doc | Sliced<Doc>
-  /**
-   * What it does before its write, in turns with others: it answers when it has written by itself, in another thread.
-   */
+  /** Runs before its write, in turns with others. If it answers, the command is done without `run`. */
   before?: (context: Context, timing: Timing) => Promise<Doc | undefined>
   /** It changes the store: it runs in the write queue, or inside its transaction. */
   writes?: boolean

@@ -51,13 +51,13 @@ async function commitAside(context: Context, timing: Timing): Promise<Doc | unde
   const { sessions, store, turns } = database
   const transaction = uncommitted(context)
   if (!transaction) return DONE
-  // Other writes have been done since it was prepared.
+  // Others may have written since it was prepared, such as an index.
   if (!isLarge(database, transaction)) return undefined
   const { session, number: txnNumber } = addressed(context)
   const { frees } = transaction
   transaction.state = 'committing'
   try {
-    const set = await turns.run(gatherCommit(database, transaction), timing)
+    const set = await turns.runFirst(gatherCommit(database, transaction), timing)
     sessions.remember(session, { txnNumber, reply: COMMITTED }, set)
     await store.writeAside(set.changes, frees)
   } catch (error) {

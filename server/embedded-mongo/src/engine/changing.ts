@@ -23,7 +23,7 @@ function* collect(
   collection: CollectionInfo,
   request: RowRequest,
 ): Sliced<Found> {
-  const found: Found = { rows: [], version: database.store.version }
+  const found: Found = { rows: [], version: database.store.views.version }
   let restart = false
   for (const row of findRows(database, collection, request)) {
     if (row !== PAUSE) keep(found, row)
@@ -44,7 +44,7 @@ function* again(
   { request, found }: { request: RowRequest; found: Found },
 ): Sliced<void> {
   found.rows = []
-  found.version = database.store.version
+  found.version = database.store.views.version
   for (const row of findRows(database, collection, request)) {
     if (row === PAUSE) yield PAUSE
     else keep(found, row)
@@ -78,7 +78,7 @@ export function* takeRows(
     const { rows, version } = yield* collect(database, collection, request)
     for (const row of rows) {
       if (isDue()) yield PAUSE
-      const changed = !request.transaction && database.store.version !== version
+      const changed = !request.transaction && database.store.views.version !== version
       const now = changed ? current(database, collection, { row, request }) : row
       if (now) yield now
       // Another document may match in its place.

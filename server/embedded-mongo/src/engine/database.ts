@@ -30,7 +30,7 @@ export class Database {
   constructor(file: string, options: StoreOptions = {}) {
     this.store = new KeyValueStore(file, options)
     this.catalog = new Catalog(this.store)
-    this.turns = new Turns(this.store, this.catalog)
+    this.turns = new Turns(this.store.views, this.catalog)
     this.records = new Records(this.store, this.catalog)
     this.writes = new WriteQueue(this.store, this.catalog)
     void this.#sweep().catch(() => undefined)

@@ -111,12 +111,13 @@ function* matching(
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
   // A write meanwhile may have outdated keys that were read before it.
-  const { version, changes } = database.store
+  const { changes } = database.store
+  const { version } = database.store.views
   for (const hit of hitsOf(database.store, collection, plan, { transaction, offset })) {
     if (isDue()) yield PAUSE
     if (hit === PAUSE) continue
     const { record, certain } = hit
-    const known = everything || (certain && database.store.version === version)
+    const known = everything || (certain && database.store.views.version === version)
     if (passing > 0 && (certain || (everything && !transaction))) {
       passing -= 1
       continue

@@ -63,7 +63,7 @@ export class Sessions {
     }
     if (session.transaction) this.end(session.transaction, 'aborted')
     session.txnNumber = txnNumber
-    session.transaction = new Transaction(this.#store.snapshot(), this.#catalog.clock)
+    session.transaction = new Transaction(this.#store.views.snapshot(), this.#catalog.clock)
     return session.transaction
   }
 
@@ -91,7 +91,7 @@ export class Sessions {
     transaction.end(state)
   }
 
-  /** Stores the answer, by default inside a write. */
+  /** Stores the answer; in the store itself only inside a write. */
   remember(session: Session, { txnNumber, reply }: Remembered, target: Target = this.#store): void {
     const saved = { txnNumber: Long.fromBigInt(txnNumber), at: new Date(), reply }
     target.put('sessions', session.id, encode(saved))

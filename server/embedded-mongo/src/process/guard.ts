@@ -89,7 +89,7 @@ export class Guard {
 
   /** To be called before the open store writes, when something is left to verify. */
   hold(store: KeyValueStore): void {
-    this.#pages = store.snapshot()
+    this.#pages = store.views.snapshot()
   }
 
   /** Verifies the rest in the background; the store is told of damage. */

@@ -6,7 +6,14 @@ import { type Sliced } from '../values/slices.ts'
 import { BEHIND_DISCARDED, Discarded } from './discarded.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordOfKey, uint32 } from './keys.ts'
-import { type CollectionInfo, type IndexInfo, namespaceOf, parseIndex } from './model.ts'
+import {
+  areNew,
+  type CollectionInfo,
+  type IndexInfo,
+  type Marks,
+  namespaceOf,
+  parseIndex,
+} from './model.ts'
 
 /**
  * Databases, collections and indexes, in memory and in the store. They change only inside a write;
@@ -225,11 +232,11 @@ export class Catalog {
    * Marks an index as multikey or truncated. A rollback undoes the mark, because it has not been stored either.
    * @returns whether a mark is new and has to be saved
    */
-  noteKeys(index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>): boolean {
+  noteKeys(index: IndexInfo, found: Marks): boolean {
+    if (!areNew(found, index)) return false
     const { multikey, truncated } = index
     index.multikey ||= found.multikey
     index.truncated ||= found.truncated
-    if (index.multikey === multikey && index.truncated === truncated) return false
     this.onRollback(() => Object.assign(index, { multikey, truncated }))
     return true
   }

@@ -10,7 +10,7 @@ export interface Target {
   remove(table: Table, key: Buffer, entry?: Buffer): void
 }
 
-/** An entry of the store to put or, without bytes, to remove; and what it does to a total. */
+/** An entry to put or, without bytes, to remove; and how the total of its collection or index changes. */
 export interface StoredChange {
   table: Table
   key: Buffer
@@ -18,11 +18,11 @@ export interface StoredChange {
   total: [id: number, count: 1 | -1, hash: number] | undefined
 }
 
-/** Changes of a store that are known before they are stored: of each document one, of index entries first the removals. */
+/** Collects the changes of one commit. A unique key is to be removed before another document takes it. */
 export class ChangeSet implements Target {
   readonly changes: StoredChange[] = []
   readonly #store: Pick<Target, 'get'>
-  /** Unique keys that the changes take, or give up. */
+  /** The entries of the unique keys that the changes take; undefined for those that they give up. */
   readonly #unique = new Map<string, Buffer | undefined>()
 
   constructor(store: Pick<Target, 'get'>) {
@@ -49,7 +49,7 @@ export class ChangeSet implements Target {
 
   #entry(key: Buffer, entry: Buffer, count: 1 | -1): void {
     const stored = count === 1 ? entry : undefined
-    // Keys that documents may share are each of one document.
+    // The key of an entry without a value ends in its document's number: nobody asks whether it is taken.
     if (entry.length > 0) this.#unique.set(key.toString('latin1'), stored)
     const total = [key.readUInt32BE(0), count, hashOf(key, entry)] satisfies StoredChange['total']
     this.changes.push({ table: 'indexes', key, stored, total })
@@ -73,7 +73,7 @@ export async function storeInThread(
   root: RootDatabase<Buffer, Buffer>,
   tables: Record<Table, Database<Buffer, Buffer>>,
   changes: readonly StoredChange[],
-  last: [key: Buffer, value: Buffer],
+  last: readonly [key: Buffer, value: Buffer],
 ): Promise<void> {
   try {
     await root.batch(() => {

@@ -8,7 +8,7 @@ import { failBuild } from './failBuild.ts'
 import { indexKeys } from './indexKeys.ts'
 import { type KeyValueStore } from './keyValue.ts'
 import { recordKey } from './keys.ts'
-import { type CollectionInfo, type IndexInfo, type KeysByIndex } from './model.ts'
+import { areNew, type CollectionInfo, type IndexInfo, type KeysByIndex } from './model.ts'
 import { type Records, sameBytes } from './records.ts'
 import { type Change, type Move, type Transaction } from './transaction.ts'
 
@@ -39,7 +39,7 @@ function moveIn(indexes: readonly IndexInfo[], { before, after }: Change): Move 
 
 /**
  * Works out which index entries a transaction changes, which is most of a commit's work. It needs nothing of the store, so
- * that it gives way to others before the commit itself runs in one go.
+ * that others may read and write in its pauses.
  */
 export function* prepareCommit(transaction: Transaction): Sliced<void> {
   for (const [collection, changes] of transaction.changes) {
@@ -65,7 +65,7 @@ export function applyCommit(stores: Stores, transaction: Transaction): void {
   finish(applyChanges({ ...stores, target: stores.store }, transaction))
 }
 
-/** Fewer index entries are stored faster than a thread is woken and others wait for its write. */
+/** Fewer index entries are stored within about one slice, so that they need no other thread. */
 const LARGE_FROM = 3000
 
 /** Whether a prepared commit takes long, and changes nothing but documents and index entries. */
@@ -76,21 +76,18 @@ export function isLarge({ catalog }: Stores, transaction: Transaction): boolean 
     if (collection.indexes !== indexes || building.length > 0 || !catalog.exists(collection))
       return false
     for (const { removed, added, marks } of moves.values()) {
-      if ([...marks].some(([index, found]) => isNews(index, found))) return false
+      if ([...marks].some(([index, found]) => areNew(found, index))) return false
       entries += sizeOf(removed) + sizeOf(added)
     }
   }
   return entries >= LARGE_FROM && transaction.created.size === 0
 }
 
-const isNews = (index: IndexInfo, found: Pick<IndexInfo, 'multikey' | 'truncated'>) =>
-  (found.multikey && !index.multikey) || (found.truncated && !index.truncated)
-
 const sizeOf = (keys: KeysByIndex) =>
   [...keys.values()].reduce((sum, { length }) => sum + length, 0)
 
 /**
- * The changes of a large commit. There must be no write until they are stored; reads get their turns.
+ * The changes of a large commit. Others may read in its pauses; nothing may be written until the changes are stored.
  * @throws MongoError WriteConflict
  */
 export function* gatherCommit(stores: Stores, transaction: Transaction): Sliced<ChangeSet> {

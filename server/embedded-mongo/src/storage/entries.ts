@@ -33,11 +33,16 @@ export class IndexEntries {
       result.set(index, keys)
       if (this.#catalog.noteKeys(index, found)) changed = true
     }
-    if (changed && this.#catalog.exists(collection)) {
-      this.#store.write(() => this.#catalog.save(collection))
+    try {
+      if (changed && this.#catalog.exists(collection))
+        this.#store.write(() => this.#catalog.save(collection))
+      // A transaction's changes are not inside a write yet, so there is nothing to undo with it.
+      if (transaction) this.#catalog.commit()
+    } catch (error) {
+      // Marks that are not stored must not stay in memory; inside a write they are undone with it.
+      if (transaction) this.#catalog.rollback()
+      throw error
     }
-    // A transaction's changes are not inside a write yet, so there is nothing to undo with it.
-    if (transaction) this.#catalog.commit()
     return result
   }
 

@@ -6,7 +6,7 @@ import { type StoredChange, storeInThread, type Target } from './changeSet.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin, openTables, putNew, shared, type StoreOptions, type Table } from './lmdb.ts'
+import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
 import { countTotals } from './countTotals.ts'
 import {
   type Entry,
@@ -14,10 +14,10 @@ import {
   lmdbOptions,
   type RangeOptions,
   type Snapshot,
-  type View,
   wholeOf,
 } from './ranges.ts'
 import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
+import { Views } from './views.ts'
 
 /**
  * An ordered key-value store on disk. When `write` returns, its transaction is on the disk (fsync), so
@@ -33,12 +33,7 @@ export class KeyValueStore implements Target {
   #mayWrite = true
   /** How many entries have been put and removed. */
   changes = 0
-  /** How many writes there have been. */
-  writes = 0
-  /** What is read now unless a snapshot is given; the newest state when undefined. */
-  #view: View | undefined
-  /** The state before the write that another thread is doing: it is what is read until that write is done. */
-  #former: View | undefined
+  readonly views: Views
   #writing = false
   #totals: Totals
   onDamage: ((sentence: string) => void) | undefined
@@ -52,13 +47,14 @@ export class KeyValueStore implements Target {
     this.#root = root
     this.#tables = tables
     this.#indexTexts = indexTexts
+    this.views = new Views(() => tables.documents.useReadTransaction())
     this.onDamage = onDamage
     this.#totals = this.#totalsAt() ?? countTotals(this.#tables)
   }
 
   /** @throws MongoError DataCorruptionDetected */
   get(table: Table, key: Buffer, snapshot?: Snapshot): Buffer | undefined {
-    const stored = this.#tables[table].get(key, lmdbOptions(snapshot ?? this.#seen))
+    const stored = this.#tables[table].get(key, lmdbOptions(snapshot ?? this.views.seen))
     return stored && this.#valueOf(table, key, stored)
   }
 
@@ -138,7 +134,7 @@ export class KeyValueStore implements Target {
   }
 
   count(table: Table, from: Buffer, to: Buffer): number {
-    const range = { start: from, end: to, ...lmdbOptions(this.#seen) }
+    const range = { start: from, end: to, ...lmdbOptions(this.views.seen) }
     const count = this.#tables[table].getKeysCount(range)
     this.#completeness(from, to, {})?.(count)
     return count
@@ -149,8 +145,8 @@ export class KeyValueStore implements Target {
    * @throws MongoError WriteConflict while another thread writes
    */
   write<T>(work: () => T): T {
-    if (this.#former) throw writeConflict()
-    this.writes += 1
+    if (this.views.isHeld) throw writeConflict()
+    this.views.writes += 1
     this.#lookForRoom()
     if (this.#writing) return this.#root.transactionSync(work)
     this.#writing = true
@@ -180,19 +176,17 @@ export class KeyValueStore implements Target {
     this.freesRoom(frees)
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
     const totals = this.#totals.with(changes)
-    this.#former = this.view()
-    const { snapshot } = this.#former
-    try {
-      await storeInThread(this.#root, this.#tables, changes, [TOTALS_KEY, totals.bytes()])
-      this.#totals = totals
-    } catch (error) {
-      throw outOfDiskSpace(String(error))
-    } finally {
-      this.#former = undefined
-      this.changes += changes.length
-      this.writes += 1
-      snapshot.done()
-    }
+    const last = [TOTALS_KEY, totals.bytes()] as const
+    await this.views.holdDuring(async () => {
+      try {
+        await storeInThread(this.#root, this.#tables, changes, last)
+        this.#totals = totals
+      } catch (error) {
+        throw outOfDiskSpace(String(error))
+      } finally {
+        this.changes += changes.length
+      }
+    })
   }
 
   #lookForRoom(): void {
@@ -222,38 +216,8 @@ export class KeyValueStore implements Target {
     return result.value
   }
 
-  snapshot(): Snapshot {
-    return this.#former
-      ? shared(this.#former.snapshot)
-      : this.#tables.documents.useReadTransaction()
-  }
-
-  /** The snapshot that is read unless another one is given; undefined for the newest state. */
-  get #seen(): Snapshot | undefined {
-    return (this.#view ?? this.#former)?.snapshot
-  }
-
-  /** While it is unchanged, nothing that was read has changed. */
-  get version(): number {
-    return (this.#view ?? this.#former)?.version ?? this.writes
-  }
-
-  view(): View {
-    return { snapshot: this.snapshot(), version: this.version }
-  }
-
-  /** Does work that sees the store as it was when the view was made. */
-  within<T>(view: View, work: () => T): T {
-    this.#view = view
-    try {
-      return work()
-    } finally {
-      this.#view = undefined
-    }
-  }
-
   #inView(range: LmdbRange): LmdbRange {
-    return { ...lmdbOptions(this.#seen), ...range }
+    return { ...lmdbOptions(this.views.seen), ...range }
   }
 
   /**
@@ -288,10 +252,11 @@ export class KeyValueStore implements Target {
   #completeness(from: Buffer, to: Buffer, { offset = 0, snapshot }: RangeOptions) {
     const id = offset > 0 ? undefined : wholeOf(from, to)
     if (id === undefined) return undefined
-    const { changes, version } = this
+    const { changes, views } = this
+    const { version } = views
     return (found: number) => {
-      const seen = snapshot ?? this.#seen
-      if (!snapshot && this.version !== version) return
+      const seen = snapshot ?? this.views.seen
+      if (!snapshot && views.version !== version) return
       if (!seen && this.changes !== changes) return
       const { count } = (seen ? this.#totalsAt(seen) : this.#totals)?.of(id) ?? {}
       if (count !== undefined && count !== found)

@@ -38,6 +38,13 @@ export interface IndexInfo {
   failure: MongoError | undefined
 }
 
+/** What the keys of a document tell of an index. */
+export type Marks = Pick<IndexInfo, 'multikey' | 'truncated'>
+
+/** Whether an index does not have all these marks yet. */
+export const areNew = ({ multikey, truncated }: Marks, index: IndexInfo): boolean =>
+  (multikey && !index.multikey) || (truncated && !index.truncated)
+
 export interface CollectionInfo {
   id: number
   db: string

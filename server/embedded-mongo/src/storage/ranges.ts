@@ -11,12 +11,6 @@ export interface Snapshot {
   done(): void
 }
 
-/** The state of the store that a pausing command reads from its beginning to its end. */
-export interface View {
-  snapshot: Snapshot
-  version: number
-}
-
 export interface RangeOptions {
   reverse?: boolean
   snapshot?: Snapshot | undefined

@@ -89,7 +89,7 @@ describe('reading', () => {
     expect([...store.keys(table, keyOf(id, 0), keyOf(id, 9))]).toHaveLength(8)
     expect(() => [...store.keys(table, ...wholeOf(id))]).toThrow(/of 20 entries .* 19 are left/)
     expect(() => store.count(table, ...wholeOf(id))).toThrow(DAMAGED)
-    const snapshot = store.snapshot()
+    const snapshot = store.views.snapshot()
     expect(() => [...store.entries(table, ...wholeOf(id), { snapshot })]).toThrow(DAMAGED)
     snapshot.done()
     await store.close()
@@ -97,7 +97,7 @@ describe('reading', () => {
 
   it('at a snapshot compares with what there was then, and not at all with what is changed meanwhile', async () => {
     const store = new KeyValueStore(file)
-    const snapshot = store.snapshot()
+    const snapshot = store.views.snapshot()
     const remove = (i: number) => store.write(() => store.remove('indexes', keyOf(INDEX, i)))
     const reading = store.keys('indexes', ...wholeOf(INDEX))
     reading.next()

@@ -1,5 +1,5 @@
 import { type Snapshot } from './ranges.ts'
-import { type CollectionInfo, type IndexInfo, type KeysByIndex } from './model.ts'
+import { type CollectionInfo, type IndexInfo, type KeysByIndex, type Marks } from './model.ts'
 
 /** A record that a transaction changed: its bytes before (none: new) and after (none: removed). */
 export interface Change {
@@ -13,7 +13,7 @@ export interface Change {
 export interface Move {
   removed: KeysByIndex
   added: KeysByIndex
-  marks: Map<IndexInfo, Pick<IndexInfo, 'multikey' | 'truncated'>>
+  marks: Map<IndexInfo, Marks>
 }
 
 /** The moves of a collection's changes, for the list of indexes that it had at that time. */
