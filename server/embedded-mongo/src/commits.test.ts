@@ -5,6 +5,7 @@ import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
 import { dispatch } from './commands/dispatch.ts'
 import { decode, encode } from './values/bson.ts'
 import { outOfDiskSpace } from './values/errors.ts'
+import { Transaction } from './storage/transaction.ts'
 
 const MANY = 300
 
@@ -170,6 +171,23 @@ describe('the commit of thousands of index entries', () => {
     await things().updateOne({ _id: 0 }, { $inc: { v: 1 } })
     expect(await changed()).toBe(1)
     expect(await validate()).toMatchObject({ valid: true, errors: [] })
+  })
+
+  it('lets no transaction mark an index meanwhile, as the mark would not be stored', async () => {
+    const { store, catalog, records } = server.database
+    const collection = catalog.find('test', 'things')
+    if (!collection) throw new Error('there are no things')
+    const marked = () => collection.indexes.some(({ multikey }) => multikey)
+    const doc = { _id: MANY, v: [1, 2], key: 'several', group: 0 }
+    const transaction = new Transaction(store.views.snapshot(), catalog.clock)
+    const insert = () => records.insert(collection, { doc, bytes: encode(doc) }, transaction)
+    const stored = store.writeAside([], false)
+    expect(insert).toThrow(expect.objectContaining({ code: 112 }))
+    expect(marked()).toBe(false)
+    await stored
+    insert()
+    expect(marked()).toBe(true)
+    server.database.sessions.end(transaction, 'aborted')
   })
 
   it('may exchange unique values', async () => {

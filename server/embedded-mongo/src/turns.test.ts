@@ -252,3 +252,18 @@ describe('the time of a command', () => {
     expect(step).toEqual({ done: true, value: Array.from({ length: 1000 }, (_, i) => ({ i })) })
   })
 })
+
+it('gives the next turn to work for which all writes wait', async () => {
+  const order: string[] = []
+  function* thrice(name: string): Sliced<void> {
+    for (let i = 0; i < 3; i++) {
+      order.push(name)
+      yield PAUSE
+    }
+  }
+  const { turns } = server.database
+  const others = ['one', 'two'].map((name) => turns.run(thrice(name), new Timing(undefined)))
+  await Promise.all([...others, turns.runFirst(thrice('first'), new Timing(undefined))])
+  const begun = ['one', 'two', 'first']
+  expect(order).toEqual([...begun, 'first', 'first', 'one', 'two', 'one', 'two'])
+})
