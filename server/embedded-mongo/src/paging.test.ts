@@ -2,7 +2,7 @@ import { Long, ObjectId } from 'bson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readKey, UNDECIDED } from './storage/keyReader.ts'
 import { encodeKey } from './storage/keys.ts'
-import { dbOf, randomFrom, startTestServer, type TestServer } from '../testing/server.ts'
+import { dbOf, randomFrom, readsOf, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 const collection = (name = 'things') => server.connection.collection(name)
@@ -16,20 +16,6 @@ beforeEach(() => server.connection.dropDatabase())
 async function planOf(filter: object, options: object = {}) {
   const explained = await collection().find(filter, options).explain()
   return explained['queryPlanner'].winningPlan
-}
-
-/** How many documents a piece of work reads from the store. */
-async function readsOf(work: () => Promise<unknown>): Promise<number> {
-  const { records } = server.database
-  const read = records.read.bind(records)
-  let reads = 0
-  records.read = (...args) => {
-    reads += 1
-    return read(...args)
-  }
-  await work()
-  records.read = read
-  return reads
 }
 
 const keysOf = async (filter: object, options: object) =>
@@ -105,7 +91,7 @@ describe('a page', () => {
       )
     }
     const page = () => keysOf({ role: 'seller' }, { sort, skip: 400, limit: 10 })
-    expect(await readsOf(page)).toBeLessThanOrEqual(11)
+    expect(await readsOf(server, page)).toBeLessThanOrEqual(11)
   })
 
   it('of what the keys tell reads no document that is not wanted', async () => {
@@ -117,9 +103,9 @@ describe('a page', () => {
     const options = { sort: { score: -1, key: 1 }, skip: 20, limit: 10 }
     expect(expected.length).toBeGreaterThan(30)
     expect(await keysOf(filter, options)).toEqual(expected.slice(20, 30))
-    expect(await readsOf(() => keysOf(filter, options))).toBeLessThanOrEqual(11)
+    expect(await readsOf(server, () => keysOf(filter, options))).toBeLessThanOrEqual(11)
     expect(await collection().countDocuments(filter)).toBe(expected.length)
-    expect(await readsOf(() => collection().countDocuments(filter))).toBe(0)
+    expect(await readsOf(server, () => collection().countDocuments(filter))).toBe(0)
     expect(await planOf(filter, options)).toMatchObject({
       filterNeeded: false,
       inputStage: { filteredByKey: true },
@@ -155,9 +141,9 @@ describe('a page', () => {
     const sort = { score: -1, key: 1 } as const
     await collection().updateMany({ key: { $in: ['id0001', 'id0002'] } }, { $set: { text: 'few' } })
     const few = () => keysOf({ role: 'seller', text: 'few' }, { sort, limit: 5 })
-    expect(await readsOf(few)).toBeLessThanOrEqual(2)
+    expect(await readsOf(server, few)).toBeLessThanOrEqual(2)
     const many = () => keysOf({ role: 'seller', text: 'x' }, { sort, limit: 5 })
-    expect(await readsOf(many)).toBeLessThan(20)
+    expect(await readsOf(server, many)).toBeLessThan(20)
   })
 
   it('never finds by a partial index on its presence what may lack the field', async () => {

@@ -57,6 +57,22 @@ export async function startTestServer(options: StoreOptions = {}): Promise<TestS
   return server
 }
 
+/** How many documents a piece of work reads from the store. */
+export async function readsOf(
+  { database: { records } }: TestServer,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const read = records.read.bind(records)
+  let reads = 0
+  records.read = (...args) => {
+    reads += 1
+    return read(...args)
+  }
+  await work()
+  records.read = read
+  return reads
+}
+
 /** The connection's database handle, which is there once it is connected. */
 export function dbOf({ connection }: TestServer) {
   if (!connection.db) throw new Error('not connected')

@@ -50,6 +50,10 @@ export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): Ke
   return cut([Buffer.concat([prefix, from]), Buffer.concat([prefix, to])])
 }
 
+/** How many bytes all keys that begin with `values` have in common. */
+export const headOf = (index: IndexInfo, values: unknown[]): number =>
+  boundsOf(index, values)[0].length
+
 /** What is left of a range without the keys that begin so. Where truncated keys may begin so, all of them are left. */
 export function withoutKeys(
   index: IndexInfo,

@@ -3,7 +3,7 @@ import { type Doc, isMissing } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { type SortSpec } from '../values/sort.ts'
 import { type IndexInfo } from '../storage/model.ts'
-import { boundsOf, type KeyRange, withoutKeys } from './bounds.ts'
+import { boundsOf, headOf, type KeyRange, withoutKeys } from './bounds.ts'
 import {
   type Conditions,
   conditionsOf,
@@ -18,6 +18,11 @@ import { judgeByKey, type KeyFilter } from './keyFilter.ts'
 export interface Leg {
   index: IndexInfo
   ranges: KeyRange[]
+  /**
+   * To be merged into one order: how many bytes the keys of each range have in common. Undefined: read one range after the
+   * other.
+   */
+  heads?: number[] | undefined
   /** Every range is one full key of a unique index. */
   fullKeys: boolean
   /** Decides by a key whether its document can match. */
@@ -47,10 +52,14 @@ export interface Wanted {
 }
 
 const MAX_PREFIXES = 2000
+/** For each row of a merge, all of its ranges are compared. */
+const MAX_MERGED = 16
 
 interface Prefixes {
   values: unknown[][]
   exact: boolean
+  /** Of the fields, those with one value. */
+  fixed: Set<string>
   /** A sparse index holds every wanted document. */
   nonNull: boolean
   range: Range | undefined
@@ -63,6 +72,7 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
   const result: Prefixes = {
     values: [[]],
     exact: true,
+    fixed: new Set(),
     nonNull: false,
     range: undefined,
     excluded: [],
@@ -83,6 +93,7 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
     const values = index.collation
       ? points.values.map((v) => index.collation?.fold(v))
       : points.values
+    if (values.length === 1) result.fixed.add(name)
     result.values = result.values.flatMap((prefix) => values.map((value) => [...prefix, value]))
     result.exact &&= points.exact
     result.nonNull ||= points.values.every((value) => value !== null && value !== undefined)
@@ -91,22 +102,37 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
   return result
 }
 
-/** Whether the index can give the order, and in which direction. */
-function sortDirection(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): 1 | -1 | undefined {
-  const [only] = prefixes.values
-  if (!only || prefixes.values.length > 1 || index.multikey || index.truncated || index.collation) {
-    return undefined
-  }
-  const fixed = new Set(index.fields.slice(0, only.length).map(({ name }) => name))
+interface Order {
+  direction: 1 | -1
+  /** The ranges are to be merged by what follows these fields; undefined: their keys stand in this order. */
+  mergedAfter: number | undefined
+}
+
+/** How the index can give the order; undefined when it cannot. */
+function orderIn(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): Order | undefined {
+  if (index.multikey || index.truncated || index.collation) return undefined
+  const { values, fixed, excluded } = prefixes
+  const depth = values[0]?.length ?? 0
   const wanted = sort.filter(([field]) => !fixed.has(field))
-  const directions = new Set<number>()
-  for (const [i, [field, direction]] of wanted.entries()) {
-    const place = only.length + i
-    if (index.fields[place]?.name !== field) return undefined
-    directions.add(direction * (index.directions[place] ?? 1))
-  }
-  if (directions.size > 1) return undefined
-  return directions.has(-1) ? -1 : 1
+  const first = wanted[0]?.[0]
+  if (first === undefined) return { direction: 1, mergedAfter: undefined }
+  const start = index.fields.findIndex(({ name }) => name === first)
+  if (start < 0 || start > depth) return undefined
+  const following = index.fields
+    .map(({ name }, place) => ({ name, direction: index.directions[place] ?? 1 }))
+    .slice(start)
+    .filter(({ name }) => !fixed.has(name))
+  const directions = new Set(
+    wanted.map(([field, direction], place) => {
+      const own = following[place]
+      return own?.name === field ? direction * own.direction : 0
+    }),
+  )
+  const [direction] = directions
+  if (directions.size > 1 || !direction) return undefined
+  const merges = index.fields.slice(0, start).some(({ name }) => !fixed.has(name))
+  if (merges && values.length * (excluded.length + 1) > MAX_MERGED) return undefined
+  return { direction: direction > 0 ? 1 : -1, mergedAfter: merges ? start : undefined }
 }
 
 /** A partial index holds every wanted document when each of the filter's own values satisfies its condition. */
@@ -172,30 +198,40 @@ function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Condi
   return { filter: judged?.filter, exact: judged?.clauses === open.length }
 }
 
+/** What to read, in the order of the keys, each with the values with which its keys begin. */
+function rangesOf(index: IndexInfo, prefixes: Prefixes): { range: KeyRange; values: unknown[] }[] {
+  return prefixes.values
+    .flatMap((values) => {
+      const whole = boundsOf(index, values, prefixes.range)
+      const excluded = prefixes.excluded.map((value) => [...values, value])
+      const ranges = excluded.length > 0 ? withoutKeys(index, whole, excluded) : [whole]
+      return ranges.map((range) => ({ range, values }))
+    })
+    .toSorted(({ range: [a] }, { range: [b] }) => Buffer.compare(a, b))
+}
+
 function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Candidate | undefined {
   const { conditions, sort } = wanted
   if (index.sparse && !prefixes.nonNull) return undefined
-  const direction = sort.length > 0 ? sortDirection(index, prefixes, sort) : undefined
-  const sorted = direction !== undefined
+  const order = sort.length > 0 ? orderIn(index, prefixes, sort) : undefined
+  const sorted = order !== undefined
   const { filter, exact } = openTo(index, prefixes, conditions)
   const score = scoreOf(index, prefixes, {
     sorted,
     decisive: exact && conditions.clauses.length > 0,
   })
   if (score === 0) return undefined
-  const ranges = prefixes.values
-    .flatMap((values) => {
-      const whole = boundsOf(index, values, prefixes.range)
-      const excluded = prefixes.excluded.map((value) => [...values, value])
-      return excluded.length > 0 ? withoutKeys(index, whole, excluded) : [whole]
-    })
-    .toSorted(([a], [b]) => Buffer.compare(a, b))
+  const found = rangesOf(index, prefixes)
+  const ranges = found.map(({ range }) => range)
+  const after = order?.mergedAfter
+  const headIn = (values: unknown[]) => headOf(index, values.slice(0, after))
+  const heads = after === undefined ? undefined : found.map(({ values }) => headIn(values))
   const overlap = ranges.some(
     ([from], place) => Buffer.compare(from, ranges[place - 1]?.[1] ?? from) < 0,
   )
   const fullKeys = index.unique && prefixes.values[0]?.length === index.fields.length
-  const leg = { index, ranges, fullKeys, filter }
-  const reverse = direction === -1
+  const leg = { index, ranges, heads, fullKeys, filter }
+  const reverse = order?.direction === -1
   return { legs: [leg], reverse, sorted, repeats: index.multikey || overlap, exact, score }
 }
 

@@ -6,6 +6,7 @@ import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type KeyRange } from './bounds.ts'
 import { type Leg, type Plan } from './candidates.ts'
+import { merged } from './merge.ts'
 
 /** A document that a plan finds. */
 export interface Hit {
@@ -73,7 +74,8 @@ function* allHits({ store, plan, transaction }: Scan, { id }: CollectionInfo): G
 function* hitsOfLegs(scan: Scan): Generator<Hit | Pause> {
   for (const leg of scan.plan.legs) {
     if (leg.fullKeys) yield* hitsOfFullKeys(scan, leg)
-    else for (const range of rangesOf(scan, leg)) yield* hitsInRange(scan, leg, range)
+    else if (leg.index.unique) yield* hitsOfRanges(scan, leg, OF_UNIQUE)
+    else yield* hitsOfRanges(scan, leg, OF_REPEATING)
   }
 }
 
@@ -88,32 +90,44 @@ function* hitsOfFullKeys(scan: Scan, leg: Leg): Generator<Hit> {
   }
 }
 
-function hitsInRange(
-  { store, plan, transaction, offset }: Scan,
-  leg: Leg,
-  [from, to]: KeyRange,
-): Generator<Hit | Pause> {
-  const options = { reverse: plan.reverse, snapshot: transaction?.snapshot, offset }
-  return leg.index.unique
-    ? hitsAmong(store.entries('indexes', from, to, options), OF_UNIQUE, leg, plan)
-    : hitsAmong(store.keyTexts(from, to, options), OF_REPEATING, leg, plan)
+function* hitsOfRanges<Item>(scan: Scan, leg: Leg, reading: Reading<Item>): Generator<Hit | Pause> {
+  const { plan } = scan
+  if (!leg.heads) {
+    for (const range of rangesOf(scan, leg))
+      yield* hitsAmong(reading.itemsIn(scan, range), reading, leg, plan)
+    return
+  }
+  const sources = leg.heads.flatMap((head, place) => {
+    const range = leg.ranges[place]
+    return range ? [{ items: reading.itemsIn(scan, range), head }] : []
+  })
+  yield* hitsAmong(merged(sources, reading.keyOf, plan.reverse), reading, leg, plan)
 }
 
 const KEYS_PER_LOOK = 16
 
 /** How to read the entries of an index. */
 interface Reading<Item> {
+  itemsIn: (scan: Scan, range: KeyRange) => Generator<Item>
   keyOf: (item: Item) => string
   recordOf: (item: Item) => number
 }
 
+const optionsOf = ({ plan, transaction, offset }: Scan) => ({
+  reverse: plan.reverse,
+  snapshot: transaction?.snapshot,
+  offset,
+})
+
 const OF_UNIQUE: Reading<Entry> = {
+  itemsIn: (scan, [from, to]) => scan.store.entries('indexes', from, to, optionsOf(scan)),
   keyOf: ({ key }) => key.toString('latin1'),
   recordOf: ({ value }) => value.readUIntBE(0, 6),
 }
 
 /** Documents may share a key, so each entry ends in its record number. */
 const OF_REPEATING: Reading<string> = {
+  itemsIn: (scan, [from, to]) => scan.store.keyTexts(from, to, optionsOf(scan)),
   keyOf: (key) => key,
   recordOf: (key) => {
     let record = 0
