@@ -20,3 +20,8 @@ export function isInScope(
 ): boolean {
   return distributorId !== undefined && SCOPE_DISTRIBUTORS[scope].includes(distributorId)
 }
+
+/** The documents of a scope. Lists over several distributors are merged from one index, as its order is that of each. */
+export function ofScope(scope: Scope): { distributorId: { $in: Distributor[] } } {
+  return { distributorId: { $in: [...SCOPE_DISTRIBUTORS[scope]] } }
+}

@@ -31,15 +31,11 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
   'progress(role, state, supervisorId)': "one team's sellers",
   'progress($or, role, state, supervisorId)': "a search in one team's sellers",
-  'teamFigures(distributorId, state)':
-    'managers of two distributors that make one scope, some hundreds',
   'accounts(approved, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(approved, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
     'the User Managers, some thousands, for the weekly digest',
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
-  'trainings(distributorId, inactive, mytype, trainingDate)':
-    'EDAC of several distributors within some days',
   // An index for each filter in each order would slow down every write.
   'auditLog(action)': 'one action, in another order than that of the time',
   'auditLog(whoKey)': 'entries of one person, in another order than that of the time',

@@ -204,8 +204,8 @@ describe('moving to another distributor', () => {
     await cross()
     expect([await totalOf('LHM'), await totalOf('MER-S')]).toEqual([0, 2])
     expect(await accountOf(ann)).toMatchObject({ supervisorId: 'Far', distributorId: 'MER-S' })
-    const { scope, distributorId, figures } = await progressOf(ann)
-    expect([scope, distributorId, figures.beltStatus.white]).toEqual(['mers', 'MER-S', 100])
+    const { distributorId, figures } = await progressOf(ann)
+    expect([distributorId, figures.beltStatus.white]).toEqual(['MER-S', 100])
     await expectHealthy()
   })
 

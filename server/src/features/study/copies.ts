@@ -1,4 +1,3 @@
-import { type OwnScope, SCOPE_OF } from '@tristar/shared/common/distributors'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import type { Learner } from '../account/account.ts'
@@ -18,10 +17,6 @@ export interface Copies extends Pick<
   supervisorName: string
   /** Folded, for sort. */
   supervisorNameKey: string
-  /**
-   * Derived from the distributor: a single value, whatever the number of distributors, so that an index gives any order.
-   */
-  scope: OwnScope
 }
 
 export const COPIES = [
@@ -31,7 +26,6 @@ export const COPIES = [
   'distributorId',
   'supervisorId',
   'supervisorKey',
-  'scope',
   'name',
   'nameKey',
   'supervisorName',
@@ -50,7 +44,6 @@ export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, mana
     distributorId,
     supervisorId,
     supervisorKey: idKey(supervisorId),
-    scope: SCOPE_OF[distributorId],
     name,
     nameKey: foldedName(name),
     supervisorName,

@@ -1,8 +1,8 @@
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
-import type { QueryFilter } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
+import { ofScope } from '../../lib/scope.ts'
 import { namesOf } from '../account/account.ts'
 import { readCatalogue } from '../topics/topics.ts'
 import { copiesOf } from './copies.ts'
@@ -33,9 +33,8 @@ export async function sellersBehind(
   after: string,
   limit: number,
 ): Promise<Progress[]> {
-  const group: QueryFilter<Progress> = scope === 'all' ? {} : { scope }
-  const active = { role: 'seller', state: 'active' } as const
-  return ProgressModel.find({ ...active, ...group, loginKey: { $gt: after } }, null, {
+  const active = { role: 'seller', ...ofScope(scope), state: 'active' } as const
+  return ProgressModel.find({ ...active, loginKey: { $gt: after } }, null, {
     sort: { loginKey: 1 },
     limit,
     // The default first batch holds only 101.

@@ -61,7 +61,7 @@ export interface TeamFigures extends TeamCounts, Revised {
 }
 
 /** The index that searches the names. */
-export const BY_NAME = { nameKey: 1, loginKey: 1, state: 1 } as const
+export const BY_NAME = { distributorId: 1, nameKey: 1, loginKey: 1, state: 1 } as const
 
 /** The sort fields of the User Managers table. */
 const TEAM_FIELDS: Readonly<Record<string, { sort: keyof TeamFigures }>> = SUPERVISOR_FIELDS
@@ -80,13 +80,11 @@ const teamSchema = new Schema<TeamFigures>(
 )
 
 teamSchema.index({ loginKey: 1 }, { unique: true })
-// Each sort order of the User Managers table, within one distributor and over all, with the id as tie-breaker.
+// Each sort order of the User Managers table within one distributor, as for the learners, with the id as tie-breaker.
 for (const [path] of ordersOf(TEAM_FIELDS)) {
   // Sorted by distributor, then id.
   if (path === 'distributorId') continue
-  const order = { [path]: 1, loginKey: 1, nameKey: 1, state: 1 } as const
-  teamSchema.index({ distributorId: 1, ...order })
-  teamSchema.index(order)
+  teamSchema.index({ distributorId: 1, [path]: 1, loginKey: 1, nameKey: 1, state: 1 })
 }
 teamSchema.index({ distributorId: 1, _id: 1, state: 1 })
 

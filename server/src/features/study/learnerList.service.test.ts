@@ -3,6 +3,7 @@ import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ensureIndexes } from '../../lib/database/connect.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
@@ -176,13 +177,40 @@ describe('a list of sellers', () => {
         expect((await listSellersOf(scope, { ...PAGE, search: 'o', state })).total).toBe(229)
   })
 
-  it('has an index for every order, within a scope and over all', async () => {
+  it('has an index for every order within a distributor', async () => {
     const indexes = await mongoose.connection.collection('progress').indexes()
     const kept = indexes.map(({ key }) => JSON.stringify(key))
     for (const [path, direction] of ordersOf(USER_FIELDS)) {
-      const order = { [path]: direction, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 }
-      expect(kept).toContain(JSON.stringify({ role: 1, ...order }))
-      expect(kept).toContain(JSON.stringify({ role: 1, scope: 1, ...order }))
+      const ties = { loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 }
+      const key = { role: 1, distributorId: 1, [path]: direction, ...ties }
+      expect(kept).toContain(JSON.stringify(key))
     }
+  })
+
+  it('replaces the indexes over all distributors and by scope, but no others', async () => {
+    const [progress, teams] = [ProgressModel.collection, TeamFiguresModel.collection]
+    const namesOf = async () =>
+      (await Promise.all([progress.indexes(), teams.indexes()])).flat().map(({ name }) => `${name}`)
+    const wanted = await namesOf()
+    const order = {
+      'figures.status': -1,
+      loginKey: 1,
+      supervisorKey: 1,
+      nameKey: 1,
+      state: 1,
+    } as const
+    await progress.createIndexes([
+      { key: { role: 1, ...order } },
+      { key: { role: 1, scope: 1, ...order } },
+      { key: { role: 1, _id: 1, state: 1 } },
+      { key: { role: 1, distributorId: 1, state: 1, createdAt: 1 } },
+      { key: { name: 1 } },
+    ])
+    const ties = { loginKey: 1, nameKey: 1, state: 1 } as const
+    await teams.createIndexes([{ key: { white: 1, ...ties } }, { key: { white: 1 } }])
+    await ensureIndexes()
+    expect((await namesOf()).toSorted()).toEqual([...wanted, 'name_1', 'white_1'].toSorted())
+    await progress.dropIndex('name_1')
+    await teams.dropIndex('white_1')
   })
 })

@@ -4,12 +4,12 @@ import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { inState, personFilter } from '../../lib/personFilter.ts'
+import { ofScope } from '../../lib/scope.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from './figures.model.ts'
 import { teamSizesOf } from './figures.service.ts'
 import { countOf } from './groups.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { sortingOf } from './sorting.ts'
-import { teamsIn } from './teamList.service.ts'
 
 /** What lists show: a small part of a document. */
 const SHOWN = {
@@ -51,18 +51,13 @@ const FEW = 200
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const { search, state } = list
   const sorting = orderOf(list)
-  const group: QueryFilter<Progress> = {
-    ...SELLERS,
-    ...(scope !== 'all' && { scope }),
-    ...inState(state),
-  }
-  const ids = { role: 1, ...(scope !== 'all' && { scope: 1 }), ...BY_MANAGER }
+  const group: QueryFilter<Progress> = { ...SELLERS, ...ofScope(scope), ...inState(state) }
   if (!search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
       state === 'active'
         ? countOf('seller', SCOPE_DISTRIBUTORS[scope])
-        : ProgressModel.countDocuments(group, { hint: ids }),
+        : ProgressModel.countDocuments(group, { hint: BY_MANAGER }),
     ])
     return { learners, total }
   }
@@ -72,7 +67,11 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   const managed = { supervisorKey: { $in: keys } }
   const filter = { ...group, $or: [...own, managed] }
   // One index scan finds few matches completely.
-  const few = await ProgressModel.find(filter, { _id: 1 }, { hint: ids, limit: FEW + 1 }).lean()
+  const few = await ProgressModel.find(
+    filter,
+    { _id: 1 },
+    { hint: BY_MANAGER, limit: FEW + 1 },
+  ).lean()
   if (few.length <= FEW) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
@@ -82,10 +81,10 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
     pageOf(filter, list, sorting),
     state === 'active'
       ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
-      : ProgressModel.countDocuments({ ...group, ...managed }, { hint: ids }),
+      : ProgressModel.countDocuments({ ...group, ...managed }, { hint: BY_MANAGER }),
     ProgressModel.countDocuments(
       { ...group, $or: own, supervisorKey: { $nin: keys } },
-      { hint: ids },
+      { hint: BY_MANAGER },
     ),
   ])
   return { learners, total: inTeams + others }
@@ -96,7 +95,7 @@ async function managersFound(
   scope: Scope,
   search: string,
 ): Promise<Pick<TeamFigures, 'loginKey' | 'sellers'>[]> {
-  const filter = { ...teamsIn(scope), $or: personFilter(search) }
+  const filter = { ...ofScope(scope), $or: personFilter(search) }
   return TeamFiguresModel.find(
     filter,
     { _id: 0, loginKey: 1, sellers: 1 },
@@ -150,8 +149,15 @@ async function teamSizeOf(supervisorId: string): Promise<number> {
 
 const SELLERS = { role: 'seller' } as const
 
-/** The rest of the index in the order of the managers' ids. */
-const BY_MANAGER = { supervisorKey: 1, loginKey: 1, nameKey: 1, state: 1 } as const
+/** The index in the order of the managers' ids. */
+const BY_MANAGER = {
+  role: 1,
+  distributorId: 1,
+  supervisorKey: 1,
+  loginKey: 1,
+  nameKey: 1,
+  state: 1,
+} as const
 
 type Sorting = ReturnType<typeof sortingOf>
 

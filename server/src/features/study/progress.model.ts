@@ -1,4 +1,4 @@
-import { DISTRIBUTORS, SCOPES } from '@tristar/shared/common/distributors'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { PERSON_STATES } from '@tristar/shared/common/personStates'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
@@ -42,7 +42,6 @@ const progressSchema = new Schema<Progress>(
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
     supervisorId: { type: String, required: true },
     supervisorKey: { type: String, required: true },
-    scope: { type: String, enum: SCOPES, required: true },
     name: { type: String, default: '' },
     nameKey: { type: String, default: '' },
     supervisorName: { type: String, default: '' },
@@ -82,20 +81,16 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// For counting the overdue learners of a topic.
-progressSchema.index({ role: 1, distributorId: 1, state: 1, createdAt: 1 })
-// Each sort order of the admins' lists, within one scope and over all, with what is searched and filtered, so that no
-// document is read for it; the learner's id breaks ties. The state is last: few are inactive, and one index gives any choice
-// of states in order. Embedded database, 20,000 learners: these 22 indexes cost 0.4 of 1.7 ms and 3.7
-// kB per new learner, 1 of 4.7 ms per change of the progress. A page takes some 20 ms; without them 6 to 9 s, and with 11
-// that hold the scope last up to 4 s.
+// Each sort order of the admins' lists within one distributor, from which lists over several are merged, with what is
+// searched and filtered, so that no document is read for it; the learner's id breaks ties. The state is last: few are
+// inactive, and one index gives any choice of states in order.
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
+  // Sorted by distributor, then id.
+  if (path === 'distributorId') continue
   const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
-  progressSchema.index({ role: 1, ...order })
-  progressSchema.index({ role: 1, scope: 1, ...order })
+  progressSchema.index({ role: 1, distributorId: 1, ...order })
 }
-progressSchema.index({ role: 1, _id: 1, state: 1 })
-progressSchema.index({ role: 1, scope: 1, _id: 1, state: 1 })
+progressSchema.index({ role: 1, distributorId: 1, _id: 1, state: 1 })
 for (const tier of Object.values(TIER_KEYS))
   progressSchema.index(
     { [`tiers.${tier}.serial`]: 1 },

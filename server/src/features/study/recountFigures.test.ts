@@ -112,7 +112,7 @@ describe('data of a version without figures', () => {
     for (const model of MODELS) await model.collection.deleteMany({})
     await ProgressModel.collection.updateMany(
       {},
-      { $unset: { qualifyBy: 1, 'figures.completedInTime': 1, supervisorKey: 1, scope: 1 } },
+      { $unset: { qualifyBy: 1, 'figures.completedInTime': 1, supervisorKey: 1 } },
     )
     await ensureFigures(TEST_ZONE)
     expect(await kept()).toEqual(before)

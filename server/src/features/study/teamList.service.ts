@@ -1,8 +1,8 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { SupervisorReportList } from '@tristar/shared/reports/reports.schema'
 import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
-import type { QueryFilter } from 'mongoose'
 import { inState, personFilter } from '../../lib/personFilter.ts'
+import { ofScope } from '../../lib/scope.ts'
 import { type TeamFigures, TeamFiguresModel } from './figures.model.ts'
 import { countOf } from './groups.service.ts'
 import { sortingOf } from './sorting.ts'
@@ -21,7 +21,7 @@ export async function listTeams(
   { search, sort = 'supervisorId', order, limit, offset, state }: TeamList,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
   const filter = {
-    ...teamsIn(scope),
+    ...ofScope(scope),
     ...inState(state),
     ...(search && { $or: personFilter(search) }),
   }
@@ -36,11 +36,4 @@ export async function listTeams(
       : countOf('supervisor', SCOPE_DISTRIBUTORS[scope]),
   ])
   return { teams, total }
-}
-
-export function teamsIn(scope: Scope): QueryFilter<TeamFigures> {
-  if (scope === 'all') return {}
-  const distributors = SCOPE_DISTRIBUTORS[scope]
-  const [only] = distributors
-  return { distributorId: distributors.length === 1 && only ? only : { $in: [...distributors] } }
 }

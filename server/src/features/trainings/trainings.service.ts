@@ -1,4 +1,3 @@
-import { SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { Tier } from '@tristar/shared/common/tiers'
@@ -7,6 +6,7 @@ import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainin
 import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { ofScope } from '../../lib/scope.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
@@ -175,7 +175,7 @@ function visibleTo(principal: Principal) {
   return {
     mytype: 'edac' as const,
     inactive: null,
-    distributorId: { $in: [...SCOPE_DISTRIBUTORS[principal.scope]] },
+    ...ofScope(principal.scope),
   }
 }
 

@@ -47,12 +47,12 @@ export async function connectMongoose(
 }
 
 /** Indexes of older versions, by collection: replaced by others, and costly for every write. */
-const RETIRED: Readonly<Record<string, readonly string[]>> = {
-  attempts: ['accountId_1_at_1'],
-  trainings: [
-    'sellerAccountId_1_trainingDate_1_trainingTime_1__id_1',
-    'supervisorId_1_trainingDate_1_trainingTime_1__id_1',
-  ],
+const RETIRED: Readonly<Record<string, RegExp>> = {
+  attempts: /^accountId_1_at_1$/u,
+  // Sort orders, over all distributors and by scope.
+  progress: /^role_1_(?!distributorId_1_).+_state_1$|^role_1_distributorId_1_state_1_createdAt_1$/u,
+  teamFigures: /^(?!distributorId_1_).+_state_1$/u,
+  trainings: /^(sellerAccountId|supervisorId)_1_trainingDate_1_trainingTime_1__id_1$/u,
 }
 
 /** Creates missing collections and indexes, and drops retired ones; idempotent, runs at every start. */
@@ -78,7 +78,7 @@ async function dropRetired({ collection }: mongoose.Model<unknown>): Promise<voi
   if (!retired) return
   const there = await collection.indexes()
   for (const { name } of there)
-    if (name && retired.includes(name))
+    if (name && retired.test(name))
       await collection.dropIndex(name).catch((error: unknown) => {
         // Another process was faster.
         if (!isIndexNotFound(error)) throw error
