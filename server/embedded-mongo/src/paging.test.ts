@@ -1,7 +1,5 @@
 import { Long, ObjectId } from 'bson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readKey, UNDECIDED } from './storage/keyReader.ts'
-import { encodeKey } from './storage/keys.ts'
 import { dbOf, randomFrom, readsOf, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -20,43 +18,6 @@ async function planOf(filter: object, options: object = {}) {
 
 const keysOf = async (filter: object, options: object) =>
   (await collection().find(filter, options).toArray()).map(({ key }) => key)
-
-const textOf = (key: Buffer) => key.toString('latin1')
-
-describe('an index key', () => {
-  const id = new ObjectId()
-  const values = [
-    'Ann',
-    '',
-    'é漢字😀',
-    0,
-    -1.5,
-    1e300,
-    42,
-    true,
-    false,
-    id,
-    new Date(0),
-    new Date(-5),
-  ]
-
-  it.each([1, -1] as const)('gives back what it was made of, in direction %i', (direction) => {
-    for (const value of values) {
-      const { key } = encodeKey(['before', value, 'after'], [1, direction, -1])
-      expect(readKey(textOf(key), 0, [1, direction, -1])).toEqual(['before', value, 'after'])
-    }
-  })
-
-  it('says so where it does not tell', () => {
-    for (const nothing of [null, undefined]) {
-      const { key } = encodeKey([nothing, 'after'])
-      expect(readKey(textOf(key), 0, [1, 1])).toEqual([UNDECIDED, 'after'])
-    }
-    const hard = [NaN, 'a\0b', Long.MAX_VALUE, [1], { a: 1 }, /x/]
-    for (const value of hard)
-      expect(readKey(textOf(encodeKey([value, 'after']).key), 0, [1, 1])).toBeUndefined()
-  })
-})
 
 describe('a page', () => {
   const people = Array.from({ length: 500 }, (_, n) => ({

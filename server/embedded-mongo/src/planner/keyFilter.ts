@@ -142,7 +142,9 @@ function compileKeyFilter(
   // Skip the prefix that all keys share.
   const first = Math.min(...needed) >= only.length ? only.length : 0
   const from = HEAD + encodeKey(only.slice(0, first), index.directions).key.length
-  const directions = index.directions.slice(first, Math.max(...needed) + 1)
+  const read = index.directions
+    .map((direction, place) => ({ direction, wanted: needed.has(place) }))
+    .slice(first, Math.max(...needed) + 1)
   const fields = [...needed].map((place) => ({
     place: place - first,
     put: placer(index.fields[place]?.name ?? ''),
@@ -155,7 +157,7 @@ function compileKeyFilter(
   const doc: Doc = {}
   return (key) => {
     if (mayMatch?.(key) === false) return false
-    const values = readKey(key, from, directions)
+    const values = readKey(key, from, read)
     if (!values) return undefined
     for (const { place, put } of fields) {
       if (values[place] === UNDECIDED) return undefined

@@ -1,4 +1,4 @@
-/** Items in the order of their keys, which differ from the byte `head` on. */
+/** Items in the order of their keys, which have their first `head` bytes in common. */
 export interface Sorted<Item> {
   items: Iterator<Item, unknown>
   head: number
@@ -7,27 +7,28 @@ export interface Sorted<Item> {
 interface Front<Item> {
   source: Sorted<Item>
   item: Item
-  /** What its key is compared by. */
+  /** What its key holds behind the head. */
   rest: string
 }
 
-/** The items of all sources in one order, by what their keys hold from each source's `head` on; each read when it is due. */
+/** The items of all sources in one order, by what their keys hold behind each source's head; each is read when it is due. */
 export function* merged<Item>(
   sources: readonly Sorted<Item>[],
   keyOf: (item: Item) => string,
   reverse: boolean,
 ): Generator<Item> {
-  const frontOf = (source: Sorted<Item>): Front<Item>[] => {
+  const isBefore = reverse ? (a: string, b: string) => a > b : (a: string, b: string) => a < b
+  const fronts: Front<Item>[] = []
+  const enter = (source: Sorted<Item>) => {
     const { done, value } = source.items.next()
-    return done ? [] : [{ source, item: value, rest: keyOf(value).slice(source.head) }]
+    if (done) return
+    const rest = keyOf(value).slice(source.head)
+    const place = fronts.findLastIndex((front) => isBefore(front.rest, rest)) + 1
+    fronts.splice(place, 0, { source, item: value, rest })
   }
-  const isBefore = reverse
-    ? (a: Front<Item>, b: Front<Item>) => a.rest > b.rest
-    : (a: Front<Item>, b: Front<Item>) => a.rest < b.rest
-  let fronts = sources.flatMap(frontOf)
-  while (fronts.length > 0) {
-    const first = fronts.reduce((least, front) => (isBefore(front, least) ? front : least))
+  for (const source of sources) enter(source)
+  for (let first = fronts.shift(); first; first = fronts.shift()) {
     yield first.item
-    fronts = fronts.flatMap((front) => (front === first ? frontOf(front.source) : [front]))
+    enter(first.source)
   }
 }

@@ -82,22 +82,59 @@ function readValue(key: string, at: number, turned: boolean): Read | undefined {
   }
 }
 
+/** The end of a text, in which a zero byte is followed by another one than zero. */
+const TEXT_END = { upright: '\0\0', turned: '\u00FF\u00FF' }
+
+/** Where a value ends, found without decoding it; undefined when its length is not known. */
+function endOf(key: string, at: number, turned: boolean): number | undefined {
+  const byte = key.charCodeAt(at)
+  const from = at + 1
+  const is = (place: number, value: number) =>
+    key.charCodeAt(place) === (turned ? 255 - value : value)
+  switch (turned ? 255 - byte : byte) {
+    case TAG.null:
+      return from
+    case TAG.string: {
+      const end = key.indexOf(turned ? TEXT_END.turned : TEXT_END.upright, from)
+      return end < 0 ? undefined : end + 2
+    }
+    case TAG.number:
+      return is(from, 1) && is(from + 9, EXACT) ? from + 10 : undefined
+    case TAG.boolean:
+      return from + 1
+    case TAG.objectId:
+      return from + 12
+    case TAG.date:
+      return from + 8
+    default:
+      return undefined
+  }
+}
+
+/** A field of an index, and whether its value is wanted. */
+export interface KeyField {
+  direction: SortDirection
+  wanted: boolean
+}
+
 /**
- * Decodes the first values of an index key, its bytes as a string, one per direction; undefined when one cannot be decoded.
- * Not for keys that are truncated, folded by a collation or multikey.
+ * The wanted values among the first ones of an index key, its bytes as a string, each in its field's place; undefined when
+ * one cannot be decoded. Not for keys that are truncated, folded by a collation or multikey.
  */
 export function readKey(
   key: string,
   from: number,
-  directions: readonly SortDirection[],
+  fields: readonly KeyField[],
 ): unknown[] | undefined {
   const values: unknown[] = []
   let at = from
-  for (const direction of directions) {
-    const read = readValue(key, at, direction === -1)
-    if (!read) return undefined
-    values.push(read.value)
-    at = read.end
+  for (const { direction, wanted } of fields) {
+    const turned = direction === -1
+    const read = wanted ? readValue(key, at, turned) : undefined
+    const end = wanted ? read?.end : endOf(key, at, turned)
+    if (end === undefined) return undefined
+    values.push(read?.value)
+    at = end
   }
   return values
 }
