@@ -5,6 +5,7 @@ import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
 import { dispatch } from './commands/dispatch.ts'
 import { decode, encode } from './values/bson.ts'
 import { outOfDiskSpace } from './values/errors.ts'
+import { ChangeSet } from './storage/changeSet.ts'
 import { Transaction } from './storage/transaction.ts'
 
 const MANY = 300
@@ -181,7 +182,7 @@ describe('the commit of thousands of index entries', () => {
     const doc = { _id: MANY, v: [1, 2], key: 'several', group: 0 }
     const transaction = new Transaction(store.views.snapshot(), catalog.clock)
     const insert = () => records.insert(collection, { doc, bytes: encode(doc) }, transaction)
-    const stored = store.writeAside([], false)
+    const stored = store.writeAside(new ChangeSet(store), false)
     expect(insert).toThrow(expect.objectContaining({ code: 112 }))
     expect(marked()).toBe(false)
     await stored

@@ -59,7 +59,7 @@ async function commitAside(context: Context, timing: Timing): Promise<Doc | unde
   try {
     const set = await turns.runFirst(gatherCommit(database, transaction), timing)
     sessions.remember(session, { txnNumber, reply: COMMITTED }, set)
-    await store.writeAside(set.changes, frees)
+    await store.writeAside(set, frees)
   } catch (error) {
     transaction.state = 'open'
     sessions.end(transaction, 'aborted')

@@ -76,7 +76,7 @@ function metaPages(): Buffer {
 }
 
 it('stores all changes, and totals that agree with them', async () => {
-  await store.writeAside(changeSet().changes, false)
+  await store.writeAside(changeSet(), false)
   expect([0, 1, DOCUMENTS].map(documentAt)).toEqual(['after', undefined, 'new'])
   expect(countOf('documents', COLLECTION)).toBe(DOCUMENTS)
   expect(countOf('indexes', INDEX)).toBe(DOCUMENTS + 1)
@@ -89,7 +89,7 @@ it('stores all changes, and totals that agree with them', async () => {
 it('shows the state before until it is done, also when the file has the new one', async () => {
   const { version } = store.views
   const before = metaPages()
-  const done = store.writeAside(changeSet().changes, false)
+  const done = store.writeAside(changeSet(), false)
   // The other thread begins with the next turn, and goes on while this one looks at the file.
   await nextTurn()
   const until = performance.now() + MOST_MS
@@ -108,7 +108,7 @@ it('shows the state before until it is done, also when the file has the new one'
 })
 
 it('lets nothing else be written meanwhile', async () => {
-  const done = store.writeAside(changeSet().changes, false)
+  const done = store.writeAside(changeSet(), false)
   const other = () => store.write(() => store.put('catalog', Buffer.from('k'), Buffer.from('v')))
   expect(other).toThrow(expect.objectContaining({ code: 112 }))
   await done
@@ -118,8 +118,8 @@ it('lets nothing else be written meanwhile', async () => {
 
 it('stores nothing when the disk is full', async () => {
   hasRoom = false
-  await expect(store.writeAside(changeSet().changes, false)).rejects.toEqual(FULL)
-  await expect(store.writeAside(changeSet().changes, true)).rejects.toEqual(FULL)
+  await expect(store.writeAside(changeSet(), false)).rejects.toEqual(FULL)
+  await expect(store.writeAside(changeSet(), true)).rejects.toEqual(FULL)
   expect(documentAt(0)).toBe('before')
   expect(store.total(INDEX).count).toBe(DOCUMENTS)
 })

@@ -1,6 +1,7 @@
 import { type Database, type RootDatabase } from 'lmdb'
 import { hashOf, withChecksum } from './checksum.ts'
 import { type Table } from './lmdb.ts'
+import { NONE, plus, type Total } from './totals.ts'
 
 /** Where changes go: into the store at once, inside a write, or into a change set. */
 export interface Target {
@@ -10,17 +11,18 @@ export interface Target {
   remove(table: Table, key: Buffer, entry?: Buffer): void
 }
 
-/** An entry to put or, without bytes, to remove; and how the total of its collection or index changes. */
+/** An entry to put or, without bytes, to remove. */
 export interface StoredChange {
   table: Table
   key: Buffer
   stored: Buffer | undefined
-  total: [id: number, count: 1 | -1, hash: number] | undefined
 }
 
 /** Collects the changes of one commit. A unique key is to be removed before another document takes it. */
 export class ChangeSet implements Target {
   readonly changes: StoredChange[] = []
+  /** By how much the totals of collections and indexes change, by their numbers. */
+  readonly totals = new Map<number, Total>()
   readonly #store: Pick<Target, 'get'>
   /** The entries of the unique keys that the changes take; undefined for those that they give up. */
   readonly #unique = new Map<string, Buffer | undefined>()
@@ -51,17 +53,19 @@ export class ChangeSet implements Target {
     const stored = count === 1 ? entry : undefined
     // The key of an entry without a value ends in its document's number: nobody asks whether it is taken.
     if (entry.length > 0) this.#unique.set(key.toString('latin1'), stored)
-    const total = [key.readUInt32BE(0), count, hashOf(key, entry)] satisfies StoredChange['total']
-    this.changes.push({ table: 'indexes', key, stored, total })
+    this.#count(key, count, hashOf(key, entry))
+    this.changes.push({ table: 'indexes', key, stored })
   }
 
   #value(table: Table, key: Buffer, stored: Buffer | undefined): void {
     const grows = Number(stored !== undefined) - Number(this.get(table, key) !== undefined)
-    const counted = table === 'documents' && grows !== 0
-    const total: StoredChange['total'] = counted
-      ? [key.readUInt32BE(0), grows > 0 ? 1 : -1, 0]
-      : undefined
-    this.changes.push({ table, key, stored, total })
+    if (table === 'documents') this.#count(key, grows, 0)
+    this.changes.push({ table, key, stored })
+  }
+
+  #count(key: Buffer, count: number, hash: number): void {
+    const id = key.readUInt32BE(0)
+    this.totals.set(id, plus(this.totals.get(id) ?? NONE, { count, sum: count * hash }))
   }
 }
 

@@ -66,7 +66,7 @@ export function applyCommit(stores: Stores, transaction: Transaction): void {
 }
 
 /** Fewer index entries are stored within about one slice, so that they need no other thread. */
-const LARGE_FROM = 3000
+const LARGE_FROM = 1500
 
 /** Whether a prepared commit takes long, and changes nothing but documents and index entries. */
 export function isLarge({ catalog }: Stores, transaction: Transaction): boolean {
@@ -94,6 +94,8 @@ export function* gatherCommit(stores: Stores, transaction: Transaction): Sliced<
   const target = new ChangeSet(stores.store)
   for (const pause of applyChanges({ ...stores, target }, transaction))
     if (pause === PAUSE && isDue()) yield PAUSE
+  // Handing them over takes a slice of its own.
+  yield PAUSE
   return target
 }
 

@@ -2,15 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Database, type RangeOptions as LmdbRange, type RootDatabase } from 'lmdb'
 import { outOfDiskSpace, writeConflict } from '../values/errors.ts'
-import { type StoredChange, storeInThread, type Target } from './changeSet.ts'
+import { type ChangeSet, storeInThread, type Target } from './changeSet.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
 import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
 import { countTotals } from './countTotals.ts'
 import {
+  DOCUMENTS_AT_ONCE,
   type Entry,
   inChunks,
+  KEYS_AT_ONCE,
   lmdbOptions,
   type RangeOptions,
   type Snapshot,
@@ -171,16 +173,16 @@ export class KeyValueStore implements Target {
    * nothing else is written.
    * @throws MongoError OutOfDiskSpace, then none is stored
    */
-  async writeAside(changes: readonly StoredChange[], frees: boolean): Promise<void> {
+  async writeAside({ changes, totals }: ChangeSet, frees: boolean): Promise<void> {
     this.#lookForRoom()
     this.freesRoom(frees)
     if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
-    const totals = this.#totals.with(changes)
-    const last = [TOTALS_KEY, totals.bytes()] as const
+    const after = this.#totals.with(totals)
+    const last = [TOTALS_KEY, after.bytes()] as const
     await this.views.holdDuring(async () => {
       try {
         await storeInThread(this.#root, this.#tables, changes, last)
-        this.#totals = totals
+        this.#totals = after
       } catch (error) {
         throw outOfDiskSpace(String(error))
       } finally {
@@ -231,7 +233,8 @@ export class KeyValueStore implements Target {
         value: this.#valueOf(table, key, value),
       }))
     const ended = this.#completeness(from, to, options)
-    return inChunks({ from, to, options }, { read, keyOf: ({ key }) => key, ended })
+    const atOnce = table === 'documents' ? DOCUMENTS_AT_ONCE : KEYS_AT_ONCE
+    return inChunks({ from, to, options }, { read, atOnce, keyOf: ({ key }) => key, ended })
   }
 
   /** The keys of `entries` alone, in half of the time. */

@@ -19,7 +19,9 @@ export interface RangeOptions {
 }
 
 const FIRST_CHUNK = 64
-const CHUNK = 1000
+/** How many are read at a time, in a millisecond or two. */
+export const KEYS_AT_ONCE = 1000
+export const DOCUMENTS_AT_ONCE = 64
 
 export const lmdbOptions = (snapshot: Snapshot | undefined) =>
   snapshot ? { transaction: snapshot } : undefined
@@ -32,6 +34,7 @@ interface Bounds {
 
 interface Reading<Item> {
   read: (range: LmdbRange) => Item[]
+  atOnce?: number
   keyOf: (item: Item) => Buffer
   /** Called at the end with the number of entries read. */
   ended: ((count: number) => void) | undefined
@@ -40,14 +43,14 @@ interface Reading<Item> {
 /** What is within the bounds, read in chunks so that the caller may stop, wait or write in between. */
 export function* inChunks<Item>(
   { from, to, options }: Bounds,
-  { read, keyOf, ended }: Reading<Item>,
+  { read, atOnce = KEYS_AT_ONCE, keyOf, ended }: Reading<Item>,
 ): Generator<Item> {
   const { reverse = false } = options
   let start = from
   let end = to
   let { offset = 0 } = options
   let count = 0
-  for (let limit = FIRST_CHUNK; ; limit = CHUNK) {
+  for (let limit = FIRST_CHUNK; ; limit = atOnce) {
     const bounds = reverse
       ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
       : { start, end }

@@ -7,12 +7,18 @@ export interface Total {
   sum: number
 }
 
+/** A total that changes by another one, or the sum of two changes. */
+export const plus = (total: Total, by: Total): Total => ({
+  count: total.count + by.count,
+  sum: (total.sum + by.sum) >>> 0,
+})
+
 /** Where they are stored, beside the tables. */
 export const TOTALS_KEY = Buffer.from('totals')
 /** Version 1 had neither totals nor checksums. */
 export const FORMAT = 2
 const ROW = 14
-const NONE: Total = { count: 0, sum: 0 }
+export const NONE: Total = { count: 0, sum: 0 }
 
 /**
  * How many entries every collection and index holds, by its number. Stored with each write, so that a read to the end
@@ -62,8 +68,7 @@ export class Totals {
   add(id: number, count: 1 | -1, hash: number): void {
     const before = this.of(id)
     this.#undo.push([id, before])
-    const sum = (before.sum + count * hash) >>> 0
-    this.#set(id, { count: before.count + count, sum })
+    this.#set(id, plus(before, { count, sum: count * hash }))
   }
 
   #set(id: number, total: Total): void {
@@ -71,13 +76,12 @@ export class Totals {
     else this.#totals.set(id, total)
   }
 
-  /** The totals after changes that have not been stored yet. */
-  with(changes: Iterable<{ total: Parameters<Totals['add']> | undefined }>): Totals {
+  /** The totals after changes by so much, which have not been stored yet. */
+  with(changes: Iterable<[id: number, by: Total]>): Totals {
     const totals = new Totals()
     totals.format = this.format
     for (const [id, total] of this) totals.#totals.set(id, total)
-    for (const { total } of changes) if (total) totals.add(...total)
-    totals.commit()
+    for (const [id, by] of changes) totals.#set(id, plus(totals.of(id), by))
     return totals
   }
 

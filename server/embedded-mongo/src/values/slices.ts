@@ -13,7 +13,7 @@ export type Sliced<T> = Generator<Pause, T>
 const MOST_MS = 60_000
 
 /** The time slice of a read, after which other commands get their turn. */
-const SLICE_MS = 8
+const SLICE_MS = 4
 /** A read's first slice, which is shorter: of reads that arrive together, the last one waits for the first slices of all. */
 export const FIRST_SLICE_MS = 2
 /** The time slice of a write; each ends with a flush. */
