@@ -177,7 +177,7 @@ describe('commands that arrive together', () => {
     slowClock()
     const { turns } = server.database
     const looks: number[] = []
-    // Twenty looks at the clock are two milliseconds, eighty a whole slice.
+    // Twenty looks at the clock are two milliseconds, forty a whole slice.
     function* work(): Sliced<number> {
       for (let slice = 0; slice < 3; slice += 1) {
         let count = 0
@@ -190,7 +190,7 @@ describe('commands that arrive together', () => {
     await turns.run(work(), new Timing(undefined))
     const [first = 0, ...others] = looks
     expect(first).toBeLessThan(25)
-    for (const count of others) expect(count).toBeGreaterThan(60)
+    for (const count of others) expect(count).toBeGreaterThan(30)
   })
 })
 

@@ -118,6 +118,7 @@ function orderIn(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): Order | 
   if (first === undefined) return { direction: 1, mergedAfter: undefined }
   const start = index.fields.findIndex(({ name }) => name === first)
   if (start < 0 || start > depth) return undefined
+  // What the keys are ordered by from there on; a field with one value orders nothing.
   const following = index.fields
     .map(({ name }, place) => ({ name, direction: index.directions[place] ?? 1 }))
     .slice(start)
