@@ -43,6 +43,7 @@ const ORDERS = [
   { group: 1, score: 1, name: -1, _id: 1 },
   { name: 1, _id: -1 },
   { name: -1, _id: 1 },
+  { _id: -1 },
 ] as const
 
 const FILTERS = [
@@ -52,6 +53,7 @@ const FILTERS = [
   { role: 'seller', group: { $in: ['a', 'ccc'] }, score: { $gte: 0 } },
   { role: 'seller', group: { $in: ['a', 'ccc'] }, score: { $nin: [0, 7] } },
   { group: { $in: ['a', 'bb', 'd'] }, name: { $regex: 'n' } },
+  { _id: { $in: [700, 3, 2900, 3, -1, ...Array.from({ length: 200 }, (_, n) => n * 11)] } },
 ] as const
 
 async function planOf(filter: object, sort: Readonly<Record<string, 1 | -1>>) {

@@ -21,7 +21,7 @@ export function isInScope(
   return distributorId !== undefined && SCOPE_DISTRIBUTORS[scope].includes(distributorId)
 }
 
-/** The documents of a scope. Lists over several distributors are merged from one index, as its order is that of each. */
+/** Filters by the scope's distributors. An index that begins with the distributor gives its order over several, too. */
 export function ofScope(scope: Scope): { distributorId: { $in: Distributor[] } } {
   return { distributorId: { $in: [...SCOPE_DISTRIBUTORS[scope]] } }
 }

@@ -18,11 +18,8 @@ import { judgeByKey, type KeyFilter } from './keyFilter.ts'
 export interface Leg {
   index: IndexInfo
   ranges: KeyRange[]
-  /**
-   * To be merged into one order: how many bytes the keys of each range have in common. Undefined: read one range after the
-   * other.
-   */
-  heads?: number[] | undefined
+  /** The ranges are merged by what their keys hold behind the first `head` bytes; otherwise one is read after the other. */
+  merged?: readonly { range: KeyRange; head: number }[] | undefined
   /** Every range is one full key of a unique index. */
   fullKeys: boolean
   /** Decides by a key whether its document can match. */
@@ -52,13 +49,13 @@ export interface Wanted {
 }
 
 const MAX_PREFIXES = 2000
-/** For each row of a merge, all of its ranges are compared. */
+/** How many ranges are merged: the keys of all are compared for each row. */
 const MAX_MERGED = 16
 
 interface Prefixes {
   values: unknown[][]
   exact: boolean
-  /** Of the fields, those with one value. */
+  /** The leading fields that are restricted to one value. */
   fixed: Set<string>
   /** A sparse index holds every wanted document. */
   nonNull: boolean
@@ -104,7 +101,7 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
 
 interface Order {
   direction: 1 | -1
-  /** The ranges are to be merged by what follows these fields; undefined: their keys stand in this order. */
+  /** The order is that of the keys behind so many fields, merged; undefined: that of the whole keys. */
   mergedAfter: number | undefined
 }
 
@@ -131,9 +128,9 @@ function orderIn(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): Order | 
   )
   const [direction] = directions
   if (directions.size > 1 || !direction) return undefined
-  const merges = index.fields.slice(0, start).some(({ name }) => !fixed.has(name))
-  if (merges && values.length * (excluded.length + 1) > MAX_MERGED) return undefined
-  return { direction: direction > 0 ? 1 : -1, mergedAfter: merges ? start : undefined }
+  const mergeNeeded = index.fields.slice(0, start).some(({ name }) => !fixed.has(name))
+  if (mergeNeeded && values.length * (excluded.length + 1) > MAX_MERGED) return undefined
+  return { direction: direction > 0 ? 1 : -1, mergedAfter: mergeNeeded ? start : undefined }
 }
 
 /** A partial index holds every wanted document when each of the filter's own values satisfies its condition. */
@@ -199,8 +196,11 @@ function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Condi
   return { filter: judged?.filter, exact: judged?.clauses === open.length }
 }
 
-/** What to read, in the order of the keys, each with the values with which its keys begin. */
-function rangesOf(index: IndexInfo, prefixes: Prefixes): { range: KeyRange; values: unknown[] }[] {
+/** The ranges of an index in the order of their keys, each with the values that its keys begin with. */
+function rangesByPrefix(
+  index: IndexInfo,
+  prefixes: Prefixes,
+): { range: KeyRange; values: unknown[] }[] {
   return prefixes.values
     .flatMap((values) => {
       const whole = boundsOf(index, values, prefixes.range)
@@ -222,16 +222,18 @@ function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Cand
     decisive: exact && conditions.clauses.length > 0,
   })
   if (score === 0) return undefined
-  const found = rangesOf(index, prefixes)
+  const found = rangesByPrefix(index, prefixes)
   const ranges = found.map(({ range }) => range)
   const after = order?.mergedAfter
-  const headIn = (values: unknown[]) => headOf(index, values.slice(0, after))
-  const heads = after === undefined ? undefined : found.map(({ values }) => headIn(values))
+  const merged =
+    after === undefined
+      ? undefined
+      : found.map(({ range, values }) => ({ range, head: headOf(index, values.slice(0, after)) }))
   const overlap = ranges.some(
     ([from], place) => Buffer.compare(from, ranges[place - 1]?.[1] ?? from) < 0,
   )
   const fullKeys = index.unique && prefixes.values[0]?.length === index.fields.length
-  const leg = { index, ranges, heads, fullKeys, filter }
+  const leg = { index, ranges, merged, fullKeys, filter }
   const reverse = order?.direction === -1
   return { legs: [leg], reverse, sorted, repeats: index.multikey || overlap, exact, score }
 }

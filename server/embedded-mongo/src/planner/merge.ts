@@ -1,4 +1,4 @@
-/** Items in the order of their keys, which have their first `head` bytes in common. */
+/** Items in the order of their keys, whose first `head` bytes are the same. */
 export interface Sorted<Item> {
   items: Iterator<Item, unknown>
   head: number
@@ -11,8 +11,8 @@ interface Front<Item> {
   rest: string
 }
 
-/** The items of all sources in one order, by what their keys hold behind each source's head; each is read when it is due. */
-export function* merged<Item>(
+/** Merges sources by what the keys hold behind each source's head. An item is read when its turn comes. */
+export function* mergeByKey<Item>(
   sources: readonly Sorted<Item>[],
   keyOf: (item: Item) => string,
   reverse: boolean,

@@ -106,7 +106,7 @@ export function describePlan({ legs, sorted, exact }: Plan): Doc {
     keyPattern: index.key,
     filteredByKey: filter !== undefined,
   }))
-  const only = first.heads ? { stage: 'SORT_MERGE', inputStages: scans } : scans[0]
+  const only = first.merged ? { stage: 'SORT_MERGE', inputStages: scans } : scans[0]
   const inputStage = legs.length === 1 ? only : { stage: 'OR', inputStages: scans }
   return { stage: 'FETCH', sortedByIndex: sorted, filterNeeded: !exact, inputStage }
 }

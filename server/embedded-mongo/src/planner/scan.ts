@@ -6,7 +6,7 @@ import { type CollectionInfo } from '../storage/model.ts'
 import { type Transaction } from '../storage/transaction.ts'
 import { type KeyRange } from './bounds.ts'
 import { type Leg, type Plan } from './candidates.ts'
-import { merged } from './merge.ts'
+import { mergeByKey } from './merge.ts'
 
 /** A document that a plan finds. */
 export interface Hit {
@@ -92,16 +92,16 @@ function* hitsOfFullKeys(scan: Scan, leg: Leg): Generator<Hit> {
 
 function* hitsOfRanges<Item>(scan: Scan, leg: Leg, reading: Reading<Item>): Generator<Hit | Pause> {
   const { plan } = scan
-  if (!leg.heads) {
+  if (!leg.merged) {
     for (const range of rangesOf(scan, leg))
       yield* hitsAmong(reading.itemsIn(scan, range), reading, leg, plan)
     return
   }
-  const sources = leg.heads.flatMap((head, place) => {
-    const range = leg.ranges[place]
-    return range ? [{ items: reading.itemsIn(scan, range), head }] : []
-  })
-  yield* hitsAmong(merged(sources, reading.keyOf, plan.reverse), reading, leg, plan)
+  const sources = leg.merged.map(({ range, head }) => ({
+    items: reading.itemsIn(scan, range),
+    head,
+  }))
+  yield* hitsAmong(mergeByKey(sources, reading.keyOf, plan.reverse), reading, leg, plan)
 }
 
 const KEYS_PER_LOOK = 16

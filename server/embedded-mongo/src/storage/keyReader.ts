@@ -82,7 +82,7 @@ function readValue(key: string, at: number, turned: boolean): Read | undefined {
   }
 }
 
-/** The end of a text, in which a zero byte is followed by another one than zero. */
+/** Two zero bytes end a text; a zero byte within it is followed by 255. */
 const TEXT_END = { upright: '\0\0', turned: '\u00FF\u00FF' }
 
 /** Where a value ends, found without decoding it; undefined when its length is not known. */

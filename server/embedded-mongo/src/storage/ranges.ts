@@ -19,7 +19,7 @@ export interface RangeOptions {
 }
 
 const FIRST_CHUNK = 64
-/** How many are read at a time, in a millisecond or two. */
+/** How many keys, or whole documents, are read at a time: it takes a millisecond or two. */
 export const KEYS_AT_ONCE = 1000
 export const DOCUMENTS_AT_ONCE = 64
 

@@ -7,7 +7,7 @@ export interface Total {
   sum: number
 }
 
-/** A total that changes by another one, or the sum of two changes. */
+/** Adds a change to a total, or to another change. */
 export const plus = (total: Total, by: Total): Total => ({
   count: total.count + by.count,
   sum: (total.sum + by.sum) >>> 0,
@@ -76,7 +76,7 @@ export class Totals {
     else this.#totals.set(id, total)
   }
 
-  /** The totals after changes by so much, which have not been stored yet. */
+  /** A copy with the changes added. */
   with(changes: Iterable<[id: number, by: Total]>): Totals {
     const totals = new Totals()
     totals.format = this.format

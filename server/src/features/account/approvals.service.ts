@@ -1,4 +1,4 @@
-import { type Distributor, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Scope } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type {
   ApprovalList,
@@ -12,7 +12,7 @@ import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { isInScope, scopeWithin } from '../../lib/scope.ts'
+import { isInScope, ofScope, scopeWithin } from '../../lib/scope.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { findLearner } from './account.service.ts'
 import { cancelReset } from './credentials.service.ts'
@@ -30,13 +30,13 @@ const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
   createdAt: 'createdAt',
 }
 
-/** A page of the distributors' newcomers, by default sorted by id, and the number of matching ones. Searches the ids. */
+/** A page of the scope's newcomers, by default sorted by id, and the number of matching ones. Searches the ids. */
 export async function listNewcomers(
-  distributors: readonly Distributor[],
+  scope: Scope,
   { search, sort = 'supervisorId', order, limit, offset }: ApprovalList,
 ): Promise<{ newcomers: Newcomer[]; total: number }> {
   const found = search ? { loginKey: { $regex: `^user:.*${literal(idKey(search))}` } } : {}
-  const filter = { ...WAITING, distributorId: { $in: [...distributors] }, ...found }
+  const filter = { ...WAITING, ...ofScope(scope), ...found }
   const direction = order === 'asc' ? 1 : -1
   const [newcomers, total] = await Promise.all([
     AccountModel.find(filter, { loginId: 1, name: 1, distributorId: 1, createdAt: 1 })
@@ -58,7 +58,7 @@ export async function listApprovals(
   list: ApprovalList,
 ): Promise<Listed<ApprovalRow[]>> {
   const scope = scopeWithin(principal, list.dist)
-  const { newcomers, total } = await listNewcomers(SCOPE_DISTRIBUTORS[scope], list)
+  const { newcomers, total } = await listNewcomers(scope, list)
   return { answer: newcomers.map(presentNewcomer), total }
 }
 

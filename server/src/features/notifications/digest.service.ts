@@ -115,10 +115,9 @@ async function scopeDigest(
   totals: ReadonlyMap<Distributor, Digest>,
 ): Promise<Digest> {
   const digest = new Digest()
-  const distributors = SCOPE_DISTRIBUTORS[scope]
-  for (const each of distributors) digest.addAll(totals.get(each) ?? new Digest())
+  for (const each of SCOPE_DISTRIBUTORS[scope]) digest.addAll(totals.get(each) ?? new Digest())
   const first = { search: '', order: 'asc', limit: 3, offset: 0 } as const
-  const { newcomers, total } = await listNewcomers(distributors, first)
+  const { newcomers, total } = await listNewcomers(scope, first)
   digest.add('approvals', total, newcomers.map(personOf))
   return digest
 }

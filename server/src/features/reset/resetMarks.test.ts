@@ -6,7 +6,6 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ensureIndexes } from '../../lib/database/connect.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { commandsOf } from '../../testing/commands.ts'
@@ -201,33 +200,6 @@ describe('what was reset', () => {
 })
 
 describe('a database of an older version', () => {
-  beforeEach(async () => {
-    await AttemptModel.collection.createIndex({ accountId: 1, at: 1 })
-    for (const owner of ['sellerAccountId', 'supervisorId'])
-      await TrainingModel.collection.createIndex({
-        [owner]: 1,
-        trainingDate: 1,
-        trainingTime: 1,
-        _id: 1,
-      })
-  })
-
-  it('loses only the indexes that others replace', async () => {
-    await AttemptModel.collection.createIndex({ score: 1 })
-    await ensureIndexes()
-    for (const [model, others] of [
-      [AttemptModel, ['score_1']],
-      [TrainingModel, []],
-    ] as const) {
-      const wanted = model.schema.indexes().map(([fields]) => Object.keys(fields).join())
-      const there = (await model.collection.indexes()).map(({ name = '', key }) =>
-        others.some((other) => other === name) ? name : Object.keys(key).join(),
-      )
-      expect(there.toSorted()).toEqual(['_id', ...wanted, ...others].toSorted())
-    }
-    await AttemptModel.collection.dropIndex('score_1')
-  })
-
   it('is reset beside that version’s copies', async () => {
     const { _id: accountId } = seller.account
     const old = { _id: new Types.ObjectId(), accountId, sellerId: 'Mei', attempts: 1, trainings: 0 }

@@ -3,7 +3,6 @@ import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ensureIndexes } from '../../lib/database/connect.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
@@ -185,32 +184,5 @@ describe('a list of sellers', () => {
       const key = { role: 1, distributorId: 1, [path]: direction, ...ties }
       expect(kept).toContain(JSON.stringify(key))
     }
-  })
-
-  it('replaces the indexes over all distributors and by scope, but no others', async () => {
-    const [progress, teams] = [ProgressModel.collection, TeamFiguresModel.collection]
-    const namesOf = async () =>
-      (await Promise.all([progress.indexes(), teams.indexes()])).flat().map(({ name }) => `${name}`)
-    const wanted = await namesOf()
-    const order = {
-      'figures.status': -1,
-      loginKey: 1,
-      supervisorKey: 1,
-      nameKey: 1,
-      state: 1,
-    } as const
-    await progress.createIndexes([
-      { key: { role: 1, ...order } },
-      { key: { role: 1, scope: 1, ...order } },
-      { key: { role: 1, _id: 1, state: 1 } },
-      { key: { role: 1, distributorId: 1, state: 1, createdAt: 1 } },
-      { key: { name: 1 } },
-    ])
-    const ties = { loginKey: 1, nameKey: 1, state: 1 } as const
-    await teams.createIndexes([{ key: { white: 1, ...ties } }, { key: { white: 1 } }])
-    await ensureIndexes()
-    expect((await namesOf()).toSorted()).toEqual([...wanted, 'name_1', 'white_1'].toSorted())
-    await progress.dropIndex('name_1')
-    await teams.dropIndex('white_1')
   })
 })

@@ -81,9 +81,9 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// Each sort order of the admins' lists within one distributor, from which lists over several are merged, with what is
-// searched and filtered, so that no document is read for it; the learner's id breaks ties. The state is last: few are
-// inactive, and one index gives any choice of states in order.
+// An index for each sort order of the admins' lists within one distributor; lists over several are merged from it. Its keys
+// hold what is searched and filtered, so that no document is read for that; the learner's id breaks ties. The state is last:
+// few are inactive, and one index gives any choice of states in order.
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
   // Sorted by distributor, then id.
   if (path === 'distributorId') continue
