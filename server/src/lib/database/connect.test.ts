@@ -42,6 +42,13 @@ it('builds all indexes of a collection by one command, with their options', asyn
   ])
 })
 
+it('creates no collection of a database that it takes as it is', async () => {
+  const twins = model('Twin', new Schema({ name: String }, { collection: 'twins' }))
+  await connectMongoose(uri, { asItIs: true })
+  await twins.init()
+  expect(await mongoose.connection.db?.listCollections().toArray()).toEqual([])
+})
+
 it('requests snapshot reads for its transactions', async () => {
   await connectMongoose(uri, { monitorCommands: true })
   const concerns: unknown[] = []

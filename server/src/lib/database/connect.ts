@@ -28,7 +28,9 @@ export async function connectMongoose(
   mongoose.set('sanitizeFilter', false)
   endWaitsForClosedSockets()
   await mongoose.connect(uri, {
+    // `ensureIndexes` creates both, by one command per collection.
     autoIndex: false,
+    autoCreate: false,
     maxPoolSize: 20,
     serverSelectionTimeoutMS: 5000,
     retryWrites: true,
