@@ -1,6 +1,11 @@
 /** The product's API for other packages: the demo, which fills a database, and the bench, which drives servers. */
 export { AccountModel } from './features/account/account.model.ts'
-export { type Account, createAccount, findByLogin } from './features/account/account.service.ts'
+export {
+  type Account,
+  createAccount,
+  findByLogin,
+  loginKeyOf,
+} from './features/account/account.service.ts'
 export { certificatesSubscriptions } from './features/certificates/certificates.events.ts'
 export { certificateOf } from './features/certificates/freezing.service.ts'
 export { IssuedStarModel } from './features/certificates/issuedStars.model.ts'

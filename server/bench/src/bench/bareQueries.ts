@@ -1,13 +1,16 @@
-import { idKey } from '@tristar/shared/common/ids'
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
 import mongoose from 'mongoose'
-import type { Account } from '@tristar/server'
+import { type Account, loginKeyOf } from '@tristar/server'
 
 type Body = Record<string, unknown>
 type Query = (db: mongoose.mongo.Db, user: Account, body: Body) => Promise<unknown>
 
 const LISTED = { loginId: 1, distributorId: 1, supervisorId: 1, createdAt: 1, figures: 1, tiers: 1 }
-const EVER = { trainingDate: { $gte: '2000-01-01', $lte: '2100-01-01' } }
+/** As the lists' indexes have them, so that the baseline sorts nothing either. */
+const ACTIVE = { state: 'active' } as const
+const teamOf = (supervisorId: string) => ({ supervisorId, role: 'seller', ...ACTIVE }) as const
+const EVER = { resetId: null, trainingDate: { $gte: '2000-01-01', $lte: '2100-01-01' } }
 
 const idOf = (body: Body, name: string) => new mongoose.Types.ObjectId(String(body[name]))
 
@@ -39,25 +42,29 @@ export const BARE_QUERIES = {
       .collection('trainings')
       .find({ supervisorId: loginId, ...EVER })
       .toArray(),
-  team: (db, { loginId }) => page(db, 'progress', { supervisorId: loginId, role: 'seller' }, {}),
+  team: (db, { loginId }) => page(db, 'progress', teamOf(loginId), {}),
   ownTeam: (db, { loginId }) =>
     db
       .collection('progress')
-      .find({ supervisorId: loginId, role: 'seller' }, { projection: { loginId: 1, figures: 1 } })
+      .find(teamOf(loginId), { projection: { loginId: 1, figures: 1 } })
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)
       .toArray(),
-  learner: (db, _user, { sellerId, supervisorId }) => {
-    const role = sellerId === undefined ? 'supervisor' : 'seller'
-    const loginKey = idKey(String(sellerId ?? supervisorId))
-    return db.collection('progress').findOne({ role, loginKey })
+  // Its id is known from the account alone.
+  learner: async (db, _user, { sellerId, supervisorId }) => {
+    const loginKey = loginKeyOf('seller', String(sellerId ?? supervisorId))
+    const account = await db.collection<Account>('accounts').findOne({ loginKey })
+    return account && db.collection('progress').findOne({ _id: account._id })
   },
   groups: (db) => db.collection('groupFigures').find({}).toArray(),
   topicGroups: (db) => db.collection('topicFigures').find({}).toArray(),
   teams: (db, _user, body) => page(db, 'teamFigures', {}, body),
-  sellers: (db, _user, body) => page(db, 'progress', { role: 'seller' }, body),
+  sellers: (db, _user, body) => {
+    const everywhere = { distributorId: { $in: DISTRIBUTORS } }
+    return page(db, 'progress', { role: 'seller', ...everywhere, ...ACTIVE }, body)
+  },
   sellersOf: (db, _user, { supervisorId }) =>
-    page(db, 'progress', { supervisorId: String(supervisorId), role: 'seller' }, {}),
+    page(db, 'progress', teamOf(String(supervisorId)), {}),
 } as const satisfies Record<string, Query>
 
 export type BareQuery = keyof typeof BARE_QUERIES
