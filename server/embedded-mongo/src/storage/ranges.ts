@@ -19,8 +19,8 @@ export interface RangeOptions {
 }
 
 const FIRST_CHUNK = 64
-/** How many keys, or whole documents, are read at a time: it takes a millisecond or two. */
-export const KEYS_AT_ONCE = 1000
+/** How many keys, or whole documents, are read at a time: nobody else is served meanwhile. */
+export const KEYS_AT_ONCE = 250
 export const DOCUMENTS_AT_ONCE = 64
 
 export const lmdbOptions = (snapshot: Snapshot | undefined) =>
