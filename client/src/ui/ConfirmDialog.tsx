@@ -2,18 +2,18 @@ import { lazyPart } from '../lib/lazyPart'
 import { useWhenIdle } from '../lib/useWhenIdle'
 import type { ConfirmDialogProps } from './ConfirmModal'
 import { LazyDialog } from './LazyDialog'
-import { useNeeded } from './useNeeded'
+import { useOpenings } from './useOpenings'
 
 const ConfirmModal = lazyPart(async () => (await import('./ConfirmModal')).ConfirmModal)
 
 /** Asks before an action that cannot be undone. Its code is fetched after the page. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const needed = useNeeded(props.opened)
+  const openings = useOpenings(props.opened)
   useWhenIdle(ConfirmModal.loadEarly)
-  if (!needed) return null
+  if (openings === 0) return null
   return (
     <LazyDialog opened={props.opened} onClose={props.onClose}>
-      <ConfirmModal {...props} />
+      <ConfirmModal key={openings} {...props} />
     </LazyDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../lib/useSubmit'
 import { WarningBanner } from './Banner'
 import { SubmitButton } from './SubmitButton'
+import { useTopmost } from './useTopmost'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -41,6 +42,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={handleClose}
+      closeOnEscape={useTopmost(opened)}
       title={title}
       centered
       size={size}

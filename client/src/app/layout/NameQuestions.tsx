@@ -4,7 +4,7 @@ import { NameQuestion } from '../../lib/nameQuestion'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { useNeeded } from '../../ui/useNeeded'
+import { useOpenings } from '../../ui/useOpenings'
 import { lazyWithTexts } from '../lazyWithTexts'
 import { defaultPath } from '../routes'
 import { isNamePutOff, putOffName } from '../session/nameLater'
@@ -25,7 +25,8 @@ export function NameQuestions({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [reason, setReason] = useState<Reason>('welcome')
   const [waiting, setWaiting] = useState<{ answer: (named: boolean) => void } | null>(null)
-  const needed = useNeeded(waiting !== null)
+  const opened = waiting !== null
+  const openings = useOpenings(opened)
 
   const ask = useCallback((why: Reason) => {
     setReason(why)
@@ -49,9 +50,9 @@ export function NameQuestions({ children }: { children: ReactNode }) {
     <NameQuestion value={askForCertificate}>
       {children}
       {unnamed && atHome && !isNamePutOff(sessionId(session)) && <WhenIdle work={welcome} />}
-      {needed && (
-        <LazyDialog opened={waiting !== null} onClose={() => handleAnswer(false)}>
-          <NameDialog opened={waiting !== null} reason={reason} onAnswer={handleAnswer} />
+      {openings > 0 && (
+        <LazyDialog opened={opened} onClose={() => handleAnswer(false)}>
+          <NameDialog key={openings} opened={opened} reason={reason} onAnswer={handleAnswer} />
         </LazyDialog>
       )}
     </NameQuestion>

@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/lazyPart'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
 import { LazyDialog } from '../../ui/LazyDialog'
+import { useNeeded } from '../../ui/useNeeded'
 import { Bell } from './Bell'
 import classes from './PhoneBar.module.css'
 
@@ -16,10 +17,13 @@ const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 export function PhoneBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // The page on which the menu was opened; on another page it is closed again.
+  // The page on which the menu was opened; null while it is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const opened = openedAt === pathname
-  const close = () => setOpenedAt('')
+  const needed = useNeeded(opened)
+  const close = () => setOpenedAt(null)
+  // Another page closes it, and returning does not reopen it.
+  if (openedAt !== null && !opened) close()
   useWhenIdle(PhoneMenu.loadEarly)
   return (
     <section className={classes.bar} aria-label={t('app.name')}>
@@ -33,7 +37,7 @@ export function PhoneBar() {
       >
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>
-      {openedAt !== null && (
+      {needed && (
         <LazyDialog opened={opened} onClose={close}>
           <PhoneMenu opened={opened} onClose={close} />
         </LazyDialog>

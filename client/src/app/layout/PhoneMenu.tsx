@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useTopmost } from '../../ui/useTopmost'
 import classes from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -12,6 +13,7 @@ export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () =>
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={onClose}
+      closeOnEscape={useTopmost(opened)}
       title={t('nav.menu')}
       size="18rem"
       transitionProps={{ duration: 120 }}

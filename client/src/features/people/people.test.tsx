@@ -56,7 +56,8 @@ describe('User Managers who wait for approval', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Decline siti.hajar' }))
-    await user.click(await within(dialog).findByRole('button', { name: 'Decline' }))
+    const again = await screen.findByRole('dialog', { name: 'Decline this registration?' })
+    await user.click(within(again).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(sent).toEqual([{ supervisorId: NEWCOMER._id, approve: false }]))
   })
 

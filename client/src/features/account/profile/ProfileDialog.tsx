@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useSignedIn } from '../../../lib/session'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { useTopmost } from '../../../ui/useTopmost'
 import { ContactForm } from './ContactForm'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
@@ -18,6 +19,7 @@ export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: (
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={onClose}
+      closeOnEscape={useTopmost(opened)}
       title={t('title')}
       size="30rem"
       fullScreen={useIsPhone()}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { useTopmost } from '../../../ui/useTopmost'
 import { useQuizAddress } from '../useQuizAddress'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
 import { QuizPage } from './QuizPage'
@@ -109,6 +110,7 @@ function PreviewDialog({ material, onClose, children }: PreviewDialogProps) {
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted()}
       onClose={onClose}
+      closeOnEscape={useTopmost(true)}
       title={t('theory.previewOf', { language: t(`language.${material.language}`) })}
       size={960}
       padding={0}

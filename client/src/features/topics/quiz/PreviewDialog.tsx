@@ -6,6 +6,7 @@ import type { LearnerQuestion, Question } from '@tristar/shared/topics/topics.sc
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { useTopmost } from '../../../ui/useTopmost'
 import classes from './quiz.module.css'
 
 export type RenderPreview = (question: LearnerQuestion) => ReactNode
@@ -25,6 +26,7 @@ export function PreviewDialog({ question, renderPreview, onClose }: PreviewDialo
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted()}
       onClose={onClose}
+      closeOnEscape={useTopmost(true)}
       title={t('preview.title')}
       size="45rem"
       centered

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useJoining } from '../../../../lib/useJoining'
 import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useTopmost } from '../../../../ui/useTopmost'
 import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './quiz.module.css'
@@ -37,6 +38,7 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
     <Modal
       opened
       onClose={handleClose}
+      closeOnEscape={useTopmost(true)}
       centered
       size={passed ? 'md' : 'lg'}
       fullScreen={phone && !passed}
