@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Call, InputOf } from '@tristar/shared/common/calls'
 import { call, callList, type Sent } from './apiClient'
 
@@ -17,9 +17,24 @@ type QueryGroup =
   | 'team'
   | 'topicEditor'
   | 'topics'
+  | 'trainings'
 
 /** The beginning of the keys of a group. */
 export const groupKey = (group: QueryGroup) => [group] as const
+
+/** What others change while one looks at it; not what one studies, or is editing. */
+const SHARED: ReadonlySet<unknown> = new Set<QueryGroup>([
+  'approvals',
+  'person',
+  'reports',
+  'team',
+  'trainings',
+])
+
+/** Refetches what is on screen of what others change, and the rest when it is shown again. */
+export async function refetchShared(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => SHARED.has(queryKey[0]) })
+}
 
 /** A call's answer. Its key is its group, the call's path and the input. */
 export function callQuery<const C extends Call>(group: QueryGroup, to: C, input: InputOf<C>) {

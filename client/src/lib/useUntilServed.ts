@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from './apiError'
+import { useLeft } from './useLeft'
 
 /** The pause without a time from the server. */
 const UNTOLD_SECONDS = 5
@@ -10,13 +11,7 @@ const UNTOLD_SECONDS = 5
  */
 export function useUntilServed() {
   const [waiting, setWaiting] = useState(false)
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const left = useLeft()
 
   async function untilServed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     try {

@@ -26,6 +26,11 @@ export type FormOf<Fields extends FormFields> = {
     : { [Rest in Tail<PathOf<Fields>, First>]: ValueOf<Fields[`${First}.${Rest}`]> }
 }
 
+/** A part of a form, as an edit sends it. */
+export type PartialForm<Form> = {
+  [Name in keyof Form]?: Form[Name] extends object ? Partial<Form[Name]> : Form[Name]
+}
+
 /** A form being edited, flat; scores are text. */
 export type TypedForm<Fields extends FormFields> = Record<PathOf<Fields>, string>
 
@@ -81,10 +86,29 @@ export function sentForm<Fields extends FormFields>(
   fields: Fields,
   typed: TypedForm<Fields>,
 ): FormOf<Fields> {
+  // All of its fields are sent.
+  return sentPaths(fields, typed, pathsOf(fields)) as FormOf<Fields>
+}
+
+/** The fields to send that differ from `before`: somebody else may be changing the others. */
+export function changedForm<Fields extends FormFields>(
+  fields: Fields,
+  typed: TypedForm<Fields>,
+  before: TypedForm<Fields>,
+): PartialForm<FormOf<Fields>> {
+  const changed = pathsOf(fields).filter((path) => typed[path] !== before[path])
+  return sentPaths(fields, typed, changed)
+}
+
+function sentPaths<Fields extends FormFields>(
+  fields: Fields,
+  typed: TypedForm<Fields>,
+  paths: readonly PathOf<Fields>[],
+): object {
   const sent = {}
-  for (const path of pathsOf(fields))
+  for (const path of paths)
     put(sent, path, fields[path]?.kind === 'score' ? scoreOf(typed[path]) : typed[path].trim())
-  return sent as FormOf<Fields>
+  return sent
 }
 
 /** null if empty; NaN if invalid. */

@@ -8,7 +8,7 @@ import {
   type FormFields,
   OJT_FORM,
 } from './forms.fields.ts'
-import type { EdacForm, PathOf, ValueOf } from './forms.rules.ts'
+import type { EdacForm, PartialForm, PathOf, ValueOf } from './forms.rules.ts'
 
 /** The schemas of some fields, by path: absent keeps, '' clears. */
 type Shape<Fields> = {
@@ -51,11 +51,7 @@ export const ASSESSORS_FIELDS = Object.fromEntries(
 ) as Record<Assessors<typeof OJT_FORM>, true>
 
 /** The EDAC form in calls: each field may be absent. */
-export type EdacFormInput = {
-  [Name in keyof EdacForm]?: EdacForm[Name] extends object
-    ? Partial<EdacForm[Name]>
-    : EdacForm[Name]
-}
+export type EdacFormInput = PartialForm<EdacForm>
 
 /** The schemas of the fields in a form's part, by name; '' for those in no part. */
 export function shapeWithin(

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace } from '../../lib/i18n'
+import { groupKey } from '../../lib/queries'
+import { SessionContext, useSession } from '../../lib/session'
 import { aSeller } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { follow } from './live/follow'
@@ -25,14 +29,31 @@ beforeEach(() => {
 function open(opened = true) {
   const counts: number[] = []
   const onClose = vi.fn<() => void>()
-  const center = (
-    <NotificationCenter
-      opened={opened}
-      onClose={onClose}
-      onUnread={(unread) => counts.push(unread)}
-    />
+  const refresh = vi.fn<() => Promise<void>>(async () => undefined)
+  const loads = vi.fn<() => void>()
+  const page = (
+    <Page refresh={refresh} loads={loads}>
+      <NotificationCenter
+        opened={opened}
+        onClose={onClose}
+        onUnread={(unread) => counts.push(unread)}
+      />
+    </Page>
   )
-  return { ...renderAs(aSeller(), center), counts, onClose }
+  return { ...renderAs(aSeller(), page), counts, onClose, refresh, loads }
+}
+
+interface PageProps {
+  refresh: () => Promise<void>
+  loads: () => void
+  children: ReactNode
+}
+
+/** A page that shows something that others change. */
+function Page({ refresh, loads, children }: PageProps) {
+  const session = useSession()
+  useQuery({ queryKey: groupKey('trainings'), queryFn: () => loads() ?? null })
+  return <SessionContext value={{ ...session, refresh }}>{children}</SessionContext>
 }
 
 describe('the panel of notifications', () => {
@@ -64,6 +85,28 @@ describe('the panel of notifications', () => {
     expect(await screen.findByText('No notifications yet')).toBeTruthy()
     expect(asked).toHaveLength(2)
     expect(counts.at(-1)).toBe(0)
+  })
+
+  it('refetches what the pages show when there is news, and not when an entry is read', async () => {
+    const entries = [anEntry('DATE_NEAR')]
+    serveEntries(entries)
+    serveReading(entries)
+    const { user, refresh, loads, counts } = open()
+    await waitFor(() => expect(counts.at(-1)).toBe(1))
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(counts.at(-1)).toBe(0))
+    expect(refresh).not.toHaveBeenCalled()
+    expect(loads).toHaveBeenCalledTimes(1)
+
+    act(() => tell({ entry: anEntry('STAR_EARNED') }))
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('now')
+
+    // In the meantime the stream was down.
+    entries.unshift(anEntry('TRAINING_BOOKED'))
+    act(() => tell('changed'))
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(3))
+    expect(refresh).toHaveBeenCalledTimes(2)
   })
 
   it('closes and marks an entry as read when it is followed', async () => {

@@ -2,16 +2,18 @@ import { Button, Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { sessionId, useSignedIn } from '../../lib/session'
+import { refetchShared } from '../../lib/queries'
+import { sessionId, useSession, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { WarningBanner } from '../../ui/Banner'
 import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { useIsPhone } from '../../ui/useIsPhone'
+import { useTopmost } from '../../ui/useTopmost'
 import { latestQuery, receive, reload } from './api/notifications'
 import { EntryList } from './components/EntryList'
 import classes from './components/notifications.module.css'
@@ -38,6 +40,7 @@ export function NotificationCenter({ opened, onClose, onUnread }: NotificationCe
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={onClose}
+      closeOnEscape={useTopmost(opened)}
       title={t('nav.notifications')}
       position="right"
       size={phone ? '100%' : 400}
@@ -63,7 +66,25 @@ function useUnread(): number {
       }),
     [accountId, client],
   )
+  useNewsShown(data && (data.rows[0]?._id ?? 'none'))
   return data?.unread ?? 0
+}
+
+/**
+ * Refetches what the pages show when there is a newer entry: it tells of a change that they do not show yet.
+ * @param newest undefined while loading
+ */
+function useNewsShown(newest: string | undefined): void {
+  const client = useQueryClient()
+  const { refresh } = useSession()
+  const shown = useRef(newest)
+  useEffect(() => {
+    if (shown.current !== undefined && newest !== shown.current) {
+      void refresh('now')
+      void refetchShared(client)
+    }
+    shown.current = newest
+  }, [client, newest, refresh])
 }
 
 function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {

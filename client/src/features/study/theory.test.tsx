@@ -3,7 +3,7 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { token } from '../../lib/storage'
 import { aSeller } from '../../lib/testing/people'
-import { answer, cutOff, refuse } from '../../lib/testing/server'
+import { answer, answerLater, cutOff, refuse } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing/study'
 
@@ -129,6 +129,12 @@ describe('reading', () => {
   })
 })
 
+/** Presses Done, and OK in its question. */
+async function finish() {
+  fireEvent.click(button('Done'))
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
+}
+
 describe('completing the theory', () => {
   it('opens Done on the last page, asks, and records the time studied', async () => {
     vi.useFakeTimers({ toFake: ['performance'], now: 0 })
@@ -162,9 +168,8 @@ describe('completing the theory', () => {
   it('counts as another attempt when restudied after it was recorded', async () => {
     const sent = answer(studyCalls.completeAsSeller, {}) as { attemptId: string }[]
     for (const times of [1, 2]) {
-      const { user, unmount } = await openSlides(1)
-      await user.click(button('Done'))
-      await user.click(await screen.findByRole('button', { name: 'OK' }))
+      const { unmount } = await openSlides(1)
+      await finish()
       await screen.findByRole('button', { name: 'Take the quiz' })
       expect(sent).toHaveLength(times)
       // The browser is closed before the question is answered.
@@ -175,31 +180,42 @@ describe('completing the theory', () => {
 
   it('leads back to the list where there is no quiz', async () => {
     answer(studyCalls.completeAsSeller, {})
-    const { user } = await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))
-    await user.click(button('Done'))
-    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await openSlides(1, aSeller({ alltasks: [aTask({ quiz: false })] }))
+    await finish()
     expect(await screen.findByRole('heading', { level: 1, name: 'Training Topic' })).toBeTruthy()
+  })
+
+  it('leads nowhere when the answer comes after one has left', async () => {
+    const [first, second] = [aTask({ quiz: false }), aTask({ topicNo: 2, title: 'Answered' })]
+    const arrive = answerLater(studyCalls.completeAsSeller, { alltasks: [first, second] })
+    const { user } = await openSlides(1, aSeller({ alltasks: [first, aTask({ topicNo: 2 })] }))
+    await finish()
+    await user.click(screen.getByRole('link', { name: 'Back to topics', hidden: true }))
+    const [, link = document.body] = await screen.findAllByRole('link', { name: 'Theory' })
+    await user.click(link)
+    arrive()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Answered' })).toBeTruthy()
+    await waitFor(() => expect(slides.last?.url).toBe('/en.pdf'))
+    loaded(1)
+    expect(await screen.findByText('Page 1 of 1')).toBeTruthy()
   })
 
   it('says in the dialog that it waits while the server is busy', async () => {
     refuse(studyCalls.completeAsSeller, 503, 'BUSY', { seconds: 3600 })
-    const { user } = await openSlides(1)
-    await user.click(button('Done'))
-    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await openSlides(1)
+    await finish()
     expect(await screen.findByText(/The server is busy. This is waiting/)).toBeTruthy()
   })
 
   it('stays when it cannot be recorded', async () => {
     const lost = cutOff(studyCalls.completeAsSeller) as { attemptId: string }[]
     const { user } = await openSlides(1)
-    await user.click(button('Done'))
-    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await finish()
     await screen.findByText(/No connection to the server/)
     await user.click(button('Cancel'))
     expect(screen.getByText('Page 1 of 1')).toBeTruthy()
     const sent = answer(studyCalls.completeAsSeller, {}) as { attemptId: string }[]
-    await user.click(button('Done'))
-    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await finish()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent.map(({ attemptId }) => attemptId)).toEqual(lost.map(({ attemptId }) => attemptId))
   })

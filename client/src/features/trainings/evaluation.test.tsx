@@ -173,6 +173,21 @@ describe('the User Manager', () => {
     ])
   })
 
+  it.each([
+    ['', 'Delete', 'Delete this training?'],
+    ['evaluate', 'Passed', 'Evaluate as Passed?'],
+  ])('returns from a question to the training with Escape (%s %s)', async (mode, button, title) => {
+    const { user, dialog } = await openTraining(MANAGER, OJT, mode)
+    await press(user, dialog, button)
+    const question = await screen.findByRole('dialog', { name: title })
+    fireEvent.keyDown(question, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(screen.getByLabelText('address').textContent).toContain('training=ojt')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('must enter a valid score', async () => {
     const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
     fill(dialog, { 'Training score, %': '101' })

@@ -1,5 +1,5 @@
 import { isDay } from '@tristar/shared/common/dates'
-import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { type Month, monthOf, monthSpan } from './month'
@@ -12,6 +12,11 @@ export type OpenDialog =
   /** `sellerId`: preselected by the link. */
   | { kind: 'initiate'; mytype: TrainingType; sellerId: string }
   | { kind: 'training'; id: string; mode: DialogMode }
+
+/** The mode in which a training is shown: a link may ask for one that is not permitted (any more). */
+export function permittedMode({ can }: Training, asked: DialogMode): DialogMode {
+  return asked !== 'view' && can[asked] ? asked : 'view'
+}
 
 function isMode(value: string | null): value is DialogMode {
   return value === 'edit' || value === 'evaluate'

@@ -71,7 +71,8 @@ function useTrainingForm<Path extends string>(
   described: Described<Path>,
   initial: TypedTraining<Path>,
 ) {
-  const draft = useFormDraft(name, initial)
+  const isFixed = (path: string) => mode === 'evaluate' && !isAssessed(described.fields, path)
+  const draft = useFormDraft(name, initial, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
   const { fields } = draft
@@ -105,7 +106,7 @@ function useTrainingForm<Path extends string>(
   function fieldAt(path: Path) {
     const field: FormField = described.fields[path]
     const notOwn = own && !field.own
-    const fixed = notOwn || (mode === 'evaluate' && field.planned === true)
+    const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
     const missing = tried && required && !fields[path].trim()
     return { field, notOwn, fixed, required, missing, wrong: checkField(field, fields[path]) }
@@ -117,6 +118,8 @@ function useTrainingForm<Path extends string>(
   return {
     ...draft,
     setField,
+    /** The fields without what has been typed. */
+    before: initial,
     mode,
     label: described.label,
     fieldAt,
@@ -139,17 +142,29 @@ interface TrainingTimes {
   trainingTime: string
 }
 
+/** An evaluation fills in the form but for what was planned. */
+function isAssessed(fields: Readonly<Record<string, FormField>>, path: string): boolean {
+  const field = fields[path]
+  return field !== undefined && field.planned !== true
+}
+
 /**
  * The draft survives everything except submitting and starting over: closing the dialog, a reload, an expired session. It
  * holds only changed fields, so that it never reverts concurrent changes.
+ * @param isFixed fields that keep their value, whatever was typed for them in another form of the same draft
  */
-function useFormDraft<Fields extends object>(name: string, initial: Fields) {
+function useFormDraft<Fields extends object>(
+  name: string,
+  initial: Fields,
+  isFixed: (field: string) => boolean,
+) {
   const draft = useDraft<Partial<Fields>>(`training:${name}`, {})
-  const changed = differs(draft.value, initial)
+  const typed = without(draft.value, isFixed)
+  const changed = differs(typed, initial)
   const [restored, setRestored] = useState(changed)
   const [round, setRound] = useState(0)
   return {
-    fields: { ...initial, ...draft.value },
+    fields: { ...initial, ...typed },
     set: (change: Partial<Fields>) => draft.save({ ...draft.value, ...change }),
     /** Holds changes made before this form was opened. */
     restored: restored && changed,
@@ -161,6 +176,14 @@ function useFormDraft<Fields extends object>(name: string, initial: Fields) {
       draft.clear()
     },
   }
+}
+
+function without<Fields extends object>(
+  value: Partial<Fields>,
+  isFixed: (field: string) => boolean,
+): Partial<Fields> {
+  const kept = Object.entries(value).filter(([field]) => !isFixed(field))
+  return Object.fromEntries(kept) as Partial<Fields>
 }
 
 /** Whether any field differs from its initial value. */

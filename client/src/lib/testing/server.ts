@@ -39,6 +39,19 @@ export function answer(to: Target, body: JsonBodyType, status = 200): unknown[] 
   return sent
 }
 
+/** Answers a call once told to; returns how. */
+export function answerLater(to: Target, body: JsonBodyType): () => void {
+  const waiting = new AbortController()
+  const told = new Promise((resolve) => {
+    waiting.signal.addEventListener('abort', resolve)
+  })
+  serve(to, async () => {
+    await told
+    return HttpResponse.json(body)
+  })
+  return () => waiting.abort()
+}
+
 /** Answers a list call with `rows`, of `total` in all; returns the list of sent bodies. */
 export function answerList(to: Target, rows: JsonBodyType[], total = rows.length): unknown[] {
   const sent: unknown[] = []

@@ -7,6 +7,8 @@ import type {
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import { call } from '../../../lib/apiClient'
+import { ApiError, isTemporary } from '../../../lib/apiError'
+import { refetchShared } from '../../../lib/queries'
 import { useSession } from '../../../lib/session'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
 import { LISTS } from './trainingList'
@@ -14,7 +16,7 @@ import { LISTS } from './trainingList'
 /**
  * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
  * whose dashboard and next step depend on it.
- * @throws {ApiError} when the server refuses: nothing has changed then.
+ * @throws {ApiError} when the server refuses: nothing has been changed by it then.
  */
 export function useTrainingChanges() {
   const client = useQueryClient()
@@ -29,8 +31,21 @@ export function useTrainingChanges() {
     void refresh('now')
   }
 
-  async function save(answer: Promise<TrainingAnswer>): Promise<Training> {
-    const { data } = await answer
+  /** The answer. A refusal may mean that somebody else was faster, a lost answer that it is done: what is shown is refetched. */
+  async function settled<Answer>(sent: Promise<Answer>): Promise<Answer> {
+    try {
+      return await sent
+    } catch (error) {
+      if (isTemporary(error) || isOutdated(error)) {
+        void refetchShared(client)
+        void refresh('now')
+      }
+      throw error
+    }
+  }
+
+  async function save(sent: Promise<TrainingAnswer>): Promise<Training> {
+    const { data } = await settled(sent)
     note({ saved: data })
     return data
   }
@@ -40,8 +55,13 @@ export function useTrainingChanges() {
     edit: (body: EditSessionInput) => save(call(trainingsCalls.edit, body)),
     evaluate: (body: EvaluateSessionInput) => save(call(trainingsCalls.evaluate, body)),
     async remove(id: string): Promise<void> {
-      await call(trainingsCalls.remove, { id })
+      await settled(call(trainingsCalls.remove, { id }))
       note({ removed: id })
     },
   }
+}
+
+/** Whether the thing is gone, or no longer as it was shown. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }

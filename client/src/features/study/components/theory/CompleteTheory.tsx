@@ -4,6 +4,7 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useLeft } from '../../../../lib/useLeft'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
@@ -28,6 +29,7 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const title = useTopicTitle()
   const { complete, waiting } = useCompleteTask()
   const navigate = useNavigate()
+  const left = useLeft()
   const { training, quiz } = useStudyPaths()
   const [step, setStep] = useState<'reading' | 'asking' | 'completed'>('reading')
   const quizNext = task.quiz && task.quizDone !== true && task.quizLanguages.length > 0
@@ -47,9 +49,9 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
     await handleLeave(training)
   }
 
-  function handleLeave(to: string) {
+  async function handleLeave(to: string) {
     study.clear()
-    return navigate(to)
+    if (!left.current) await navigate(to)
   }
 
   return (

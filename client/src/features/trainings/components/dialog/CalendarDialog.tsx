@@ -3,7 +3,13 @@ import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
+import { useTopmost } from '../../../../ui/useTopmost'
+import {
+  type CalendarAddress,
+  type DialogMode,
+  type OpenDialog,
+  permittedMode,
+} from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import { InitiateContent } from './InitiateContent'
 import { TrainingContent } from './TrainingContent'
@@ -20,31 +26,40 @@ interface CalendarDialogProps {
 /** The dialog that the address names. */
 export function CalendarDialog(props: CalendarDialogProps) {
   return props.shown.kind === 'initiate' ? (
-    <Frame {...props} edac={false} />
+    <Frame {...props} titled={{ edac: false, mode: 'initiate' }} />
   ) : (
     <TrainingFrame {...props} id={props.shown.id} />
   )
 }
 
 function TrainingFrame(props: CalendarDialogProps & { id: string }) {
+  const { shown } = props
   const { training } = useTraining(props.id)
-  return <Frame {...props} edac={training?.mytype === 'edac'} />
+  const asked = shown.kind === 'training' ? shown.mode : 'view'
+  const mode = training ? permittedMode(training, asked) : asked
+  return <Frame {...props} titled={{ edac: training?.mytype === 'edac', mode }} />
+}
+
+interface Titled {
+  edac: boolean
+  mode: DialogMode | 'initiate'
 }
 
 /** 960 px wide with fixed head and foot; the EDAC form and phones use the full screen. */
-function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: boolean }) {
+function Frame({ shown, opened, address, titled }: CalendarDialogProps & { titled: Titled }) {
   const common = useTranslation('ui')
-  const title = useDialogTitle(shown, edac)
+  const title = useDialogTitle(titled)
   const phone = useIsPhone()
   return (
     <Modal
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={() => address.close()}
+      closeOnEscape={useTopmost(opened)}
       title={title}
       size={960}
       padding={0}
-      fullScreen={phone || edac}
+      fullScreen={phone || titled.edac}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.t('action.close') }}
       classNames={{ header: classes.header }}
@@ -60,12 +75,12 @@ function Frame({ shown, opened, address, edac }: CalendarDialogProps & { edac: b
   )
 }
 
-function useDialogTitle(shown: Shown, edac: boolean): string {
+function useDialogTitle({ edac, mode }: Titled): string {
   const { t } = useTranslation('trainingForms')
-  if (shown.kind === 'initiate') return t('title.initiate')
+  if (mode === 'initiate') return t('title.initiate')
   const kind = edac ? 'edac' : 'seller'
-  if (shown.mode === 'edit') return t(`title.${kind}Edit`)
-  return t(shown.mode === 'evaluate' ? `title.${kind}Evaluate` : `title.${kind}`)
+  if (mode === 'edit') return t(`title.${kind}Edit`)
+  return t(mode === 'evaluate' ? `title.${kind}Evaluate` : `title.${kind}`)
 }
 
 /**

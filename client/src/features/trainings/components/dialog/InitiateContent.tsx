@@ -2,6 +2,7 @@ import type { Training, TrainingType } from '@tristar/shared/trainings/trainings
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../../lib/session'
 import { useChosen } from '../../../../lib/useChosen'
+import { useLeft } from '../../../../lib/useLeft'
 import { showDone } from '../../../../ui/toast'
 import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { monthOf } from '../../month'
@@ -21,12 +22,13 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const whenText = useWhenText()
+  const left = useLeft()
   const [kind, choose] = useChosen(mytype, address.openInitiate)
 
   const shared = {
     onBooked(training: Training) {
       showDone(t('done.planned'), whenText(training))
-      address.close(monthOf(training.trainingDate))
+      if (!left.current) address.close(monthOf(training.trainingDate))
     },
     onCancel: () => address.close(),
   }

@@ -1,11 +1,12 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLeft } from '../../../../lib/useLeft'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { showDone } from '../../../../ui/toast'
 import { monthOf } from '../../month'
-import type { CalendarAddress, DialogMode } from '../../useCalendarAddress'
+import { type CalendarAddress, type DialogMode, permittedMode } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import { EdacAssess } from '../edac/EdacAssess'
 import { OjtEdit } from '../form/OjtEdit'
@@ -48,30 +49,30 @@ interface TrainingModesProps {
 function TrainingModes({ training, mode, address }: TrainingModesProps) {
   const { t } = useTranslation('trainingForms')
   const whenText = useWhenText()
-  const { can } = training
+  const left = useLeft()
   const handleBack = () => address.openTraining(training._id)
 
   function handleSaved(saved: Training) {
     showDone(t('done.saved'), whenText(saved))
-    address.openTraining(saved._id)
+    if (!left.current) address.openTraining(saved._id)
   }
 
   function handleEvaluated(evaluated: Training) {
     showDone(t('done.evaluated'), whenText(evaluated))
-    address.openTraining(evaluated._id)
+    if (!left.current) address.openTraining(evaluated._id)
   }
 
   function handleDeleted() {
     showDone(t('done.deleted'), whenText(training))
-    address.close(monthOf(training.trainingDate))
+    if (!left.current) address.close(monthOf(training.trainingDate))
   }
 
-  // A link may ask for a mode that is not permitted (any more): then the training is shown.
-  const shown = (mode === 'edit' && can.edit) || (mode === 'evaluate' && can.evaluate)
-  if (mode === 'view' || !shown)
+  const permitted = permittedMode(training, mode)
+  if (permitted === 'view')
     return (
       <TrainingView
         training={training}
+        refused={mode !== 'view' && training.evaluation !== undefined}
         onMode={(next) => address.openTraining(training._id, next)}
         onDeleted={handleDeleted}
       />
@@ -80,13 +81,13 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
     return (
       <EdacAssess
         training={training}
-        mode={mode}
+        mode={permitted}
         onSaved={handleSaved}
         onEvaluated={handleEvaluated}
         onBack={handleBack}
       />
     )
-  return mode === 'edit' ? (
+  return permitted === 'edit' ? (
     <OjtEdit training={training} onSaved={handleSaved} onBack={handleBack} />
   ) : (
     <OjtEvaluate training={training} onEvaluated={handleEvaluated} onBack={handleBack} />

@@ -12,11 +12,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../../../lib/apiClient'
 import { useDates } from '../../../../lib/dates'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { saveFile } from '../../../../lib/saveFile'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
-import { WarningBanner } from '../../../../ui/Banner'
+import { Note, WarningBanner } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
 import { useTrainingChanges } from '../../api/changes'
@@ -28,18 +29,22 @@ import classes from './dialog.module.css'
 
 interface TrainingViewProps {
   training: Training
+  /** It was to be changed, but has been evaluated. */
+  refused: boolean
   onMode: (mode: 'edit' | 'evaluate') => void
   onDeleted: () => void
 }
 
 /** A training to read, with the permitted actions at the foot. */
-export function TrainingView({ training, onMode, onDeleted }: TrainingViewProps) {
+export function TrainingView({ training, refused, onMode, onDeleted }: TrainingViewProps) {
+  const errorText = useErrorText()
   const language = useLanguage()
   const { error, dismiss, submit } = useSubmit()
   return (
     <>
       <div className={classes.body}>
         <WarningBanner error={error} onDismiss={dismiss} />
+        {refused && <Note tone="ink">{errorText(refusalOf('TRAINING_EVALUATED'))}</Note>}
         <div className={classes.head}>
           <div className={classes.headText}>
             <TrainingFacts training={training} />
@@ -76,7 +81,7 @@ function Stamp({ training: { evaluation } }: { training: Training }) {
   )
 }
 
-interface ViewFootProps extends TrainingViewProps {
+interface ViewFootProps extends Omit<TrainingViewProps, 'refused'> {
   onInvite: () => void
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { editNeeds } from '@tristar/shared/trainings/booking.rules'
 import { EDAC_ROWS, edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import { EDAC_FORM } from '@tristar/shared/trainings/forms.fields'
-import { sentForm } from '@tristar/shared/trainings/forms.rules'
+import { changedForm, sentForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
@@ -88,15 +88,17 @@ function useAssessment({ training, mode, onSaved, onEvaluated }: EdacAssessProps
     mode: mode === 'edit' ? 'plan' : 'evaluate',
   })
   const answers = answersOf(form.fields)
-  const edacBody = () => ({
-    mytype: 'edac' as const,
-    edacForm: sentForm(EDAC_FORM, form.fields),
+  const evaluation = useEvaluation(form, {
+    training,
+    bodyOf: () => ({ mytype: 'edac', edacForm: sentForm(EDAC_FORM, form.fields) }),
+    onEvaluated,
   })
-  const evaluation = useEvaluation(form, { training, bodyOf: edacBody, onEvaluated })
 
   function save() {
     const { trainingDate, trainingTime } = form.fields
-    const body = { ...edacBody(), trainingId: training._id, trainingDate, trainingTime }
+    const edacForm = changedForm(EDAC_FORM, form.fields, form.before)
+    const when = { trainingDate, trainingTime }
+    const body = { mytype: 'edac' as const, edacForm, trainingId: training._id, ...when }
     form.send({ body, needs: editNeeds('edac', body), call: changes.edit, onDone: onSaved })
   }
 

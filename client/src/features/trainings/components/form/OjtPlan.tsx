@@ -1,7 +1,7 @@
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
-import { sentForm } from '@tristar/shared/trainings/forms.rules'
+import { changedForm } from '@tristar/shared/trainings/forms.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
@@ -15,14 +15,14 @@ import { TopicPicker } from './TopicPicker'
 import { FixedField, WhenFields } from './WhenFields'
 
 /** The fields that booking and editing send. */
-function planBody(user: LearnerUser, { fields }: OjtForm, tier: Tier | '') {
+function planBody(user: LearnerUser, { fields, before }: OjtForm, tier: Tier | '') {
   const { trainingDate, trainingTime } = fields
   return {
     mytype: 'seller' as const,
     trainingDate,
     trainingTime,
     topicId: chosenOf(user, fields.topicId, tier),
-    ...sentForm(OJT_FORM, fields),
+    ...changedForm(OJT_FORM, fields, before),
     ...(tier && { belt: tier }),
   }
 }

@@ -3,6 +3,7 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useTranslation } from 'react-i18next'
 import { callList } from '../../../../lib/apiClient'
+import { groupKey } from '../../../../lib/queries'
 import { StarLabel } from '../../../common/StarLabel'
 import { CHOICE, PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
 
@@ -23,7 +24,7 @@ export function SellerSelect(field: PersonSelectField) {
 /** The supervisor's sellers whose id or name matches. */
 function sellersQuery(search: string) {
   return queryOptions({
-    queryKey: ['trainings', 'sellers', search],
+    queryKey: [...groupKey('trainings'), 'sellers', search],
     queryFn: async ({ signal }) => {
       const list = { ...CHOICE.list, search, sort: 'sellerId' } as const
       return (await callList(teamCalls.list, list, { signal })).rows
