@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { token } from '../lib/storage'
 import { anAdmin, aSeller } from '../lib/testing/people'
+import { asPhone } from '../lib/testing/phone'
 import { answer, refuse } from '../lib/testing/server'
 import { savePdf } from '../testing/replaced'
 import { openApp, openAs } from './testing/app'
@@ -57,6 +58,19 @@ describe('the question for the name', () => {
     await user.type(dialog.getByLabelText('Email or phone number'), '012 345 6789')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toEqual([{ name: '陈伟良', number: '0123456789' }]))
+  })
+
+  it('gives an account without a language the one on screen, in which its mails are sent', async () => {
+    const sent = saved({ name: '陈伟良', language: 'ch', pendingEmail: 'w@b.co' })
+    await setLanguage('ch')
+    const { user } = openAs(aSeller({ name: '', language: '' }), HOME)
+    const dialog = within(await screen.findByRole('dialog'))
+    const [name, address] = dialog.getAllByRole('textbox')
+    if (!name || !address) throw new Error('No fields for name and address')
+    await user.type(name, '陈伟良')
+    await user.type(address, 'w@b.co')
+    await user.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent).toEqual([{ name: '陈伟良', email: 'w@b.co', language: 'ch' }]))
   })
 
   it('says what is wrong, and what was typed stays', async () => {
@@ -183,6 +197,24 @@ describe('a certificate of somebody without a name', () => {
     expect(button.getAttribute('aria-busy')).toBe('false')
     expect(sent).toEqual([])
     expect(savePdf).not.toHaveBeenCalled()
+  })
+
+  it('asks above the phone’s menu, although the name was put off before the menu was opened', async () => {
+    asPhone()
+    const { user, dialog: welcome } = await openHome(BRONZE)
+    await user.click(welcome.getByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    await user.click(within(menu).getByRole('button', { name: 'Download Certificate' }))
+    await user.click(await within(menu).findByRole('button', { name: /Download the Bronze/ }))
+    const name = 'Your name on the certificate'
+    const question = await screen.findByRole('dialog', { name })
+    expect(menu.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+    const button = within(menu).getByRole('button', { name: /Download the Bronze/ })
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('is carried elsewhere once the name is given, too', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { channelsWhere } from '@tristar/shared/testing/notifications'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { token } from '../lib/storage'
-import { aSeller, anAdmin } from '../lib/testing/people'
+import { aSeller, anAdmin, sessionOf } from '../lib/testing/people'
 import { catchDownloads } from '../lib/testing/downloads'
 import { answer, refuse, serve } from '../lib/testing/server'
 import { openAs } from './testing/app'
@@ -27,7 +29,7 @@ describe('My Profile', () => {
     await user.type(dialog.getByLabelText('Email'), 'a@b.co')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Profile' })).toBeNull())
-    expect(sent[0]).toEqual({ name: 'Nurul Aisyah', email: 'a@b.co', language: 'en' })
+    expect(sent[0]).toEqual({ name: 'Nurul Aisyah', email: 'a@b.co' })
     expect(await screen.findByText(/We have sent a link to your new address/)).toBeTruthy()
   })
 
@@ -52,7 +54,7 @@ describe('My Profile', () => {
     const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller()))
     await user.type(dialog.getByLabelText('Name'), ' Tan')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah Tan', language: 'en' }]))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah Tan' }]))
   })
 
   it('says where an address cannot be confirmed', async () => {
@@ -88,11 +90,54 @@ describe('My Profile', () => {
   })
 
   it('changes the language of the screen', async () => {
-    answer(sessionCalls.saveProfile, profileAnswer(aSeller({ language: 'bm' })))
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller({ language: 'bm' })))
     const { user, dialog } = await openProfile()
     await user.selectOptions(dialog.getByLabelText('Language'), 'bm')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Kalendar' })).toBeTruthy()
+    expect(sent).toEqual([{ name: 'Nurul Aisyah', language: 'bm' }])
+    expect(await screen.findByText('Profil disimpan')).toBeTruthy()
+  })
+
+  it.each([
+    ['stays another one than that of the screen', 'ch', {}],
+    ['is that of the screen where there was none', '', { language: 'en' }],
+  ] as const)('unless it is chosen, the language of mails %s', async (_, language, also) => {
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller({ language: 'ch' })))
+    const { user, dialog } = await openProfile(aSeller({ language }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah', ...also }]))
+  })
+
+  it('can make the language of the screen that of mails', async () => {
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller()))
+    const { user, dialog } = await openProfile(aSeller({ language: 'ch' }))
+    await user.selectOptions(dialog.getByLabelText('Language'), 'bm')
+    await user.selectOptions(dialog.getByLabelText('Language'), 'en')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah', language: 'en' }]))
+  })
+
+  it('keeps the language of mails that was chosen in the settings before', async () => {
+    const settings = {
+      channels: channelsWhere(() => 'both'),
+      quiet: null,
+      language: 'ch',
+      sms: false,
+      reach: { mail: true, sms: false },
+    } as const
+    answer(notificationsCalls.settings, { ...settings, language: 'en' })
+    answer(notificationsCalls.saveSettings, settings)
+    const { user } = openAs(aSeller({ language: '' }), '/seller/notifications/settings')
+    await user.selectOptions(await screen.findByLabelText('Language of mails'), '中文')
+    const fresh = answer(sessionCalls.ofToken, sessionOf.learner(aSeller({ language: 'ch' })))
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await waitFor(() => expect(fresh).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: /nurul.aisyah/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'My Profile' }))
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller({ language: 'ch' })))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah' }]))
   })
 
   it('changes the password, and goes on with the new token', async () => {

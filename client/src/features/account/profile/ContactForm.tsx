@@ -10,6 +10,7 @@ import type { ContactFields as Contact, Profile } from '@tristar/shared/account/
 import type { Language } from '@tristar/shared/common/languages'
 import { codeOf } from '../../../lib/errorText'
 import { setLanguage } from '../../../lib/i18n'
+import { tagOf } from '../../../lib/language'
 import { personOf, useSignedIn } from '../../../lib/session'
 import { useLanguage } from '../../../lib/useLanguage'
 import { useSubmit } from '../../../lib/useSubmit'
@@ -24,17 +25,24 @@ import { isLinkSent } from './linkSent'
 interface Typed extends Record<ProfileText, string> {
   email: string
   number: string
-  language: Language
+  /** As chosen here; undefined before. */
+  language: Language | undefined
   password: string
 }
 
 /**
  * The changed fields: resending an unchanged address would cancel a pending one. The password is included when a confirmed
- * address is replaced or removed.
+ * address is replaced or removed. The language is included when it was chosen, because that of the mails may differ from
+ * the one shown; an account without a language gets the one shown.
  */
-function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boolean } {
+function changesOf(
+  typed: Typed,
+  saved: Contact,
+  shown: Language,
+): { input: Profile; guarded: boolean } {
   const email = typed.email.trim()
   const number = normalizePhone(typed.number)
+  const language = typed.language ?? (saved.language === '' ? shown : undefined)
   const guarded =
     (saved.email !== '' && email !== saved.email) ||
     (saved.number !== '' && number !== saved.number)
@@ -42,7 +50,7 @@ function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boo
     guarded,
     input: {
       ...perProfileText((text) => typed[text]),
-      language: typed.language,
+      ...(language && { language }),
       ...(email !== saved.email && { email }),
       ...(number !== saved.number && { number }),
       ...(guarded && { password: typed.password }),
@@ -51,7 +59,7 @@ function changesOf(typed: Typed, saved: Contact): { input: Profile; guarded: boo
 }
 
 export function ContactForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const person = personOf(useSignedIn())
   const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
@@ -61,10 +69,10 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
     ...perProfileText((text) => person[text]),
     email,
     number,
-    language: shown,
+    language: undefined,
     password: '',
   })
-  const { input, guarded } = changesOf(fields, person)
+  const { input, guarded } = changesOf(fields, person, shown)
 
   const set = (change: Partial<Typed>) => setFields({ ...fields, ...change })
 
@@ -72,8 +80,11 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
     event.preventDefault()
     void submit(async () => {
       const now = await save(input)
-      if (fields.language !== shown) await setLanguage(fields.language)
-      showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')
+      const { language = shown } = fields
+      if (language !== shown) await setLanguage(language)
+      // `t` speaks the language from before the change.
+      const told = i18n.getFixedT(tagOf(language), 'account')
+      showDone(told('contact.saved'), isLinkSent(person, now) ? told('contact.savedLink') : '')
       onSaved()
     })
   }
@@ -93,7 +104,10 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
           guarded={guarded}
           submit={submit}
         />
-        <LanguageSelect value={fields.language} onChange={(language) => set({ language })} />
+        <LanguageSelect
+          value={fields.language ?? shown}
+          onChange={(language) => set({ language })}
+        />
         <Group justify="flex-end">
           <SubmitButton busy={busy}>{t('contact.save')}</SubmitButton>
         </Group>

@@ -1,15 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { normalizePhone } from '@tristar/shared/account/account.rules'
+import type { Language } from '@tristar/shared/common/languages'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../lib/errorText'
 import { useLearner } from '../../../lib/session'
+import { useLanguage } from '../../../lib/useLanguage'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { TextField } from '../../../ui/Field'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
+import { useTopmost } from '../../../ui/useTopmost'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { isLinkSent } from './linkSent'
 
@@ -29,6 +32,7 @@ export function NameDialog({ opened, reason, onAnswer }: NameDialogProps) {
       // Opens one render later, so that Mantine records where the focus has to return to.
       opened={useMounted() && opened}
       onClose={() => onAnswer(false)}
+      closeOnEscape={useTopmost(opened)}
       title={t(`name.${reason}.title`)}
       size="26rem"
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
@@ -44,9 +48,16 @@ function addressOf(typed: string): { email?: string; number?: string } {
   return /^[\d\s+-]+$/.test(typed) ? { number: normalizePhone(typed) } : { email: typed.trim() }
 }
 
+/** For an account without a language the one on screen: its mails are sent in it, that with the link too. */
+function useFirstLanguage(): { language?: Language } {
+  const shown = useLanguage()
+  return useLearner().language === '' ? { language: shown } : {}
+}
+
 function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
   const { t } = useTranslation('account')
   const person = useLearner()
+  const firstLanguage = useFirstLanguage()
   const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
   const [name, setName] = useState('')
@@ -61,7 +72,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
     setMissing(name.trim() === '')
     if (name.trim() === '') return
     void submit(async () => {
-      const now = await save({ name, ...addressOf(address) })
+      const now = await save({ name, ...addressOf(address), ...firstLanguage })
       showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')
       onAnswer(true)
     })

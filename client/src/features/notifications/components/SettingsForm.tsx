@@ -6,6 +6,7 @@ import type {
 } from '@tristar/shared/notifications/notifications.schema'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../ui/Banner'
 import { Panel } from '../../../ui/Panel'
@@ -19,6 +20,7 @@ import { MailFields } from './MailFields'
 export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
   const { t } = useTranslation('notifications')
   const client = useQueryClient()
+  const { refresh } = useSession()
   const { busy, error, dismiss, submit } = useSubmit()
   const { reach, ...before } = saved
   const [settings, setSettings] = useState<NotificationSettings>(before)
@@ -28,6 +30,8 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
     event.preventDefault()
     void submit(async () => {
       client.setQueryData(settingsQuery.queryKey, await saveSettings(settings))
+      // My Profile reads the account's language from the session.
+      void refresh('now')
       showDone(t('setting.saved'))
     })
   }
