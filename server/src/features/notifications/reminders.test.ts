@@ -43,6 +43,16 @@ beforeEach(async () => {
 
 const tick = ({ context } = here, isStopping?: () => boolean) => tickMorning(context, isStopping)
 
+/** Sends what is due. @returns what was sent since the last call, and the times of the trainings */
+async function deliverTimes(): Promise<string[]> {
+  await deliverDue(here.context, () => false)
+  const sent = here.outbox.splice(0).map(({ to, text }) => {
+    const [time] = /(?:08:30|10:00)/.exec(text) ?? []
+    return `${'email' in to ? 'mail' : 'phone'} ${time}`
+  })
+  return sent.toSorted()
+}
+
 const on = (trainingDate: string, trainingTime = '10:00') => ({ trainingDate, trainingTime })
 
 describe('the begin of a morning', () => {
@@ -184,6 +194,19 @@ describe('a training of today or tomorrow', () => {
     await tick()
     const sent = here.outbox.map(({ to }) => ('email' in to ? 'mail' : 'phone'))
     expect(sent.toSorted()).toEqual([...Array(6).fill('mail'), ...Array(6).fill('phone')])
+  })
+
+  it('is told at once, by mail and phone, in quiet hours that end after its begin', async () => {
+    const { _id } = ann.account
+    await AccountModel.updateOne({ _id }, { number: '0123456789' })
+    const quiet = { from: '07:00', to: '09:00' }
+    await SettingsModel.create({ _id, channels: {}, quiet, sms: true })
+    await makeTraining(ann, { ...on('2026-11-20', '08:30'), slot: 'early' })
+    await makeTraining(ann, { ...on('2026-11-20', '10:00'), belt: 'Green', slot: 'late' })
+    await tick()
+    expect(await deliverTimes()).toEqual(['mail 08:30', 'phone 08:30'])
+    now += HOUR
+    expect(await deliverTimes()).toEqual(['mail 10:00', 'phone 10:00'])
   })
 
   it('is no longer mailed after quiet hours when it was cancelled meanwhile', async () => {

@@ -68,7 +68,7 @@ function mayKnow(account: Account, { kind }: OutboxRow): boolean {
 async function sendSms(context: Context, account: Account, news: News): Promise<Outcome> {
   const settings = (await settingsOf([account._id]))(account._id)
   if (!account.number || !settings.sms) return { state: 'dropped' }
-  const until = quietUntil(settings.quiet, context.clock(), context.zone)
+  const until = quietUntil(settings.quiet, news, context.clock(), context.zone)
   if (until) return { state: 'later', set: { until } }
   await context.delivery.send(smsOf(context, news, account, account.number))
   return { state: 'sent' }
@@ -88,7 +88,7 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   const now = clock()
   const settings = (await settingsOf([account._id]))(account._id)
   if (!email || !wants(settings, news.kind, 'mail')) return { state: 'dropped' }
-  const quiet = quietUntil(settings.quiet, now, zone)
+  const quiet = quietUntil(settings.quiet, news, now, zone)
   if (quiet) return { state: 'later', set: { until: quiet } }
   const rest = row.rank === 2
   const counted = rest || !isUrgent(news, now, zone)

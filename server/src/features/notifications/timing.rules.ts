@@ -25,12 +25,26 @@ export function retryAt(now: Date, tries: number, giveUpAt: Date): Date | null {
   return next < giveUpAt ? next : null
 }
 
-/** The end of the quiet hours if it is quiet now; they may span midnight. */
+type QuietHours = { from: string; to: string } | null
+
+/**
+ * Until when quiet hours hold a message back; null: it goes at once, as does one about a training that has yet to begin and
+ * begins before they end.
+ */
 export function quietUntil(
-  quiet: { from: string; to: string } | null,
+  quiet: QuietHours,
+  { params }: News,
   now: Date,
   zone: string,
 ): Date | null {
+  const end = endOfQuiet(quiet, now, zone)
+  if (!end || !('trainingId' in params)) return end
+  const begin = instantOf(params.date, params.time, zone)
+  return now <= begin && begin < end ? null : end
+}
+
+/** The end of the quiet hours if it is quiet now; they may span midnight. */
+function endOfQuiet(quiet: QuietHours, now: Date, zone: string): Date | null {
   if (!quiet || quiet.from === quiet.to) return null
   const { from, to } = quiet
   const time = timeOf(now, zone)
