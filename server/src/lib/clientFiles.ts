@@ -45,10 +45,9 @@ export function installClient(app: Express, { dir, facts }: ClientFiles): void {
     const whole = page.replace('</head>', () => `${metas}</head>`)
     res.set('cache-control', 'no-cache').type('html').send(whole)
   }
-  app.get('/verify{/*path}', (_req, res) => send(res, 'verify.html'))
-  app.get('/{*path}', (req, res, next) =>
-    /^\/api(?:\/|$)/.test(req.path) ? next() : send(res, 'index.html'),
-  )
+  // Patterns that capture nothing: Express refuses an address of which it cannot decode what it captures.
+  app.get(/^\/verify(?:\/|$)/i, (_req, res) => send(res, 'verify.html'))
+  app.get(/^(?!\/api(?:\/|$))/, (_req, res) => send(res, 'index.html'))
 }
 
 function metasOf(facts: Record<string, string | undefined>): string {

@@ -140,6 +140,14 @@ describe('the client', () => {
     ['/verify/', 'Check'],
     ['/verify/ABCD%20EFGH', 'Check'],
     ['/verify/a/b', 'Check'],
+    // Damaged: the page says so.
+    ['/verify/%', 'Check'],
+    ['/verify/%E0%A4%A', 'Check'],
+    ['/contact/confirm/%', 'Tristar'],
+    ['/password/reset/%E0%A4%A', 'Tristar'],
+    ['/unsubscribe/%', 'Tristar'],
+    ['/%', 'Tristar'],
+    ['/%2e%2e%2f%', 'Tristar'],
   ])('answers %s with the page %s, always revalidated', async (path, title) => {
     const answer = await anyApp().get(path)
     expect([answer.status, answer.text]).toEqual([200, `<title>${title}</title>`])

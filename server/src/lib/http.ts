@@ -33,7 +33,7 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
     }),
   )
   app.use(requestLog(log))
-  app.use(readablePath)
+  app.use(NO_PAGES, readablePath)
   app.use(compression())
   app.use('/api', noStore)
 }
@@ -56,6 +56,9 @@ function requestLog(log: Logger): RequestHandler {
 function withoutSecrets(url: string): string {
   return url.replace(/\?.*/s, '').replace(/^(\/password\/reset\/).+/i, '$1[hidden]')
 }
+
+/** Where no page is served: for a damaged address anywhere else the client's page says what is wrong. */
+const NO_PAGES = ['/api', '/assets']
 
 /** Refuses an undecodable path before any lookup. */
 const readablePath: RequestHandler = (req, _res, next) => {

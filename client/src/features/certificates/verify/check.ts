@@ -18,12 +18,23 @@ export type Finding =
 
 /** What the address alone tells: /verify, the page of a star, or /verify/ and the serial as it was typed. */
 export function readAddress(pathname: string): Finding {
-  const typed = decodeURIComponent(pathname.replace(/^\/verify\/?/i, '')).trim()
+  const after = pathname.replace(/^\/verify\/?/i, '')
+  const typed = decoded(after)?.trim()
+  if (typed === undefined) return { kind: 'mistyped', typed: after }
   if (typed === '') return { kind: 'asking' }
   const tier = tierNamed(/^star\/(\w+)$/i.exec(typed)?.[1] ?? '')
   if (tier) return { kind: 'star', tier }
   const read = readSerial(typed)
   return read === 'invalid' ? { kind: 'mistyped', typed } : { kind: 'checking', ...read }
+}
+
+/** undefined if a `%` stands where none may. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }
 
 /** Asks the server; every refusal is a finding of its own. */
