@@ -4,14 +4,16 @@ import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { conflict } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { documentOf, type NewLearner } from './account.service.ts'
+import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
-import { refuseErased } from './erasedIds.service.ts'
+import { findErased, refuseErased } from './erasedIds.service.ts'
 import { admit } from './registration.service.ts'
 
 /** The existing ones among those asked for. */
 export interface KnownPeople {
   learner: FindKnown
+  /** Whether a learner has this id, or one who has been erased had it. */
+  isTaken(id: string): boolean
   /** Whether any account, admins included, has confirmed this email or number; '' is never taken. */
   hasContact(contact: { email: string; number: string }): boolean
 }
@@ -23,12 +25,15 @@ interface Asked {
   numbers: readonly string[]
 }
 
+const keyOf = (id: string) => loginKeyOf('seller', id)
+
 /** Looks many people up with a fixed number of queries. */
 export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<KnownPeople> {
   const emailKeys = emails.filter(Boolean).map(emailKeyOf)
   const plain = numbers.filter(Boolean).map(normalizePhone)
-  const [learner, byEmail, byNumber] = await Promise.all([
+  const [learner, erased, byEmail, byNumber] = await Promise.all([
     findLearners(ids),
+    findErased(ids.map(keyOf)),
     AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
     AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
   ])
@@ -36,6 +41,7 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
   const takenNumbers = new Set(byNumber.map(({ number }) => number))
   return {
     learner,
+    isTaken: (id) => learner(id) !== undefined || erased.has(keyOf(id)),
     hasContact: ({ email, number }) =>
       (email !== '' && takenEmails.has(emailKeyOf(email))) ||
       (number !== '' && takenNumbers.has(normalizePhone(number))),

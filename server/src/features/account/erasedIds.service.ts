@@ -10,11 +10,23 @@ export async function refuseErased(
   loginKeys: readonly string[],
   session: ClientSession,
 ): Promise<void> {
+  if ((await findErased(loginKeys, session)).size > 0) throw conflict('ID_TAKEN')
+}
+
+/** Those among these ids that erased people had. */
+export async function findErased(
+  loginKeys: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<string>> {
   const key = await readKey(session)
-  if (!key) return
-  const hashes = loginKeys.map((loginKey) => hashOf(loginKey, key))
-  const known = await ErasedIdModel.exists({ _id: { $in: hashes } }).session(session)
-  if (known) throw conflict('ID_TAKEN')
+  if (!key) return new Set()
+  const byHash = new Map(loginKeys.map((loginKey) => [hashOf(loginKey, key), loginKey]))
+  const found = await ErasedIdModel.find(
+    { _id: { $in: [...byHash.keys()] } },
+    { _id: 1 },
+    { session, batchSize: byHash.size + 1 },
+  ).lean()
+  return new Set(found.flatMap(({ _id }) => byHash.get(_id) ?? []))
 }
 
 /** Keeps an erased person's id, which nobody may take again. */
@@ -23,7 +35,7 @@ export async function keepErased(loginKey: string, session: ClientSession): Prom
   await ErasedIdModel.create([{ _id: hashOf(loginKey, key) }], { session })
 }
 
-async function readKey(session: ClientSession): Promise<string | undefined> {
+async function readKey(session: ClientSession | null): Promise<string | undefined> {
   return (await ErasedIdModel.findById(KEY).session(session).lean())?.key
 }
 

@@ -115,6 +115,32 @@ describe('the dry run of', () => {
     expect(namesOf(await carryOut(rows))).toEqual(named)
   })
 
+  it('newcomers refuses ids of erased people, as the import does', async () => {
+    await deactivate('ann')
+    await deactivate('peer', 'boss')
+    for (const id of ['Ann', 'Peer'])
+      await agentOf(app, chief.token).post(movesCalls.erase.path, { id, confirm: id }).expect(200)
+    const rows = [
+      'add,seller,ANN,,,,boss,,',
+      'add,supervisor,peer,,,,,LHM,',
+      'add,seller,Dan,,,,peer,,',
+      'add,seller,Eve,,,,boss,,',
+    ]
+    expect(await judge(rows)).toEqual([
+      'ID_TAKEN',
+      'ID_TAKEN',
+      'IMPORT_SUPERVISOR_REFUSED',
+      'seller ok',
+    ])
+    expect(await judge(['add,seller,Dan,,,,peer,,'])).toEqual(['SUPERVISOR_UNKNOWN'])
+    expect(refusalsOf(await carryOut(rows))).toEqual([
+      'ANN ID_TAKEN',
+      'peer ID_TAKEN',
+      'Dan IMPORT_SUPERVISOR_REFUSED',
+      'Eve ok',
+    ])
+  })
+
   it('deactivations asks for a successor of those who would leave sellers behind', async () => {
     expect(await judge([leave('ann'), leave('nobody'), leave('chief')])).toEqual([
       'seller ok',

@@ -80,7 +80,7 @@ export function judgeNewcomer(
 ): Orphan | NewManager | Refusal {
   const { id: loginId, name, email, password, supervisorId } = cells
   const number = normalizePhone(cells.number)
-  if (known.learner(loginId)) return { line, code: 'ID_TAKEN' }
+  if (known.isTaken(loginId)) return { line, code: 'ID_TAKEN' }
   if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
   const repeated = reserve(seen, line, { loginId, email, number })
   if (repeated) return repeated
