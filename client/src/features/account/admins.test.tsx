@@ -111,6 +111,18 @@ describe('the admins', () => {
     expect(sent).toEqual([{ id: aRow()._id, scope: 'all' }])
   })
 
+  it('are asked with their present scope, whatever was chosen and cancelled', async () => {
+    const { user } = open()
+    await user.click(await button('Change scope mei'))
+    const asked = await dialog('Change the scope of Tan Mei (mei)')
+    await user.selectOptions(asked.getByLabelText('Distributors'), 'All distributors')
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await button('Change scope mei'))
+    const again = await dialog('Change the scope of Tan Mei (mei)')
+    expect(again.getByLabelText('Distributors')).toHaveProperty('value', 'ktcb')
+  })
+
   it('get a new password after a question, which can be copied', async () => {
     const sent = answer(adminsCalls.givePassword, { password: PASSWORD })
     const { user } = open()

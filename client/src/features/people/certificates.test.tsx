@@ -53,6 +53,14 @@ async function rowsOf() {
   return within(table).getAllByRole('row').slice(1)
 }
 
+async function askToRevoke() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Revoke' })
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+  return { dialog, button, reason }
+}
+
 describe('the certificates of a person', () => {
   it('are each shown with validity, checks and the way to the public check', async () => {
     show(false)
@@ -71,17 +79,26 @@ describe('the certificates of a person', () => {
   it('can be revoked with a reason', async () => {
     const sent = answer(certificatesCalls.revoke, ANSWER)
     show(true, [VALID])
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke…' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Revoke' })
+    const { button, reason } = await askToRevoke()
     expect(button.disabled).toBe(true)
-    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Issued by mistake ')
+    await userEvent.type(reason, ' Issued by mistake ')
     await waitFor(() => expect(button.disabled).toBe(false))
     await userEvent.click(button)
     await waitFor(() =>
       expect(sent).toEqual([{ serial: VALID.serial, reason: 'Issued by mistake' }]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are revoked with a reason typed anew after a cancelled question', async () => {
+    show(true, [VALID])
+    const { dialog, button, reason } = await askToRevoke()
+    await userEvent.type(reason, 'Issued by mistake')
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await askToRevoke()
+    expect([again.reason.value, again.button.disabled]).toEqual(['', true])
   })
 
   it('can be restored, but not those that a reset revoked', async () => {

@@ -122,6 +122,15 @@ function open(byAdmin: boolean, tab = '') {
   return renderAs(byAdmin ? anAdmin('all') : aSupervisor(), page, `${home}/person/ann.lim${tab}`)
 }
 
+async function askToErase() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase' })
+  const field = dialog.getByLabelText<HTMLInputElement>('Type ann.lim to confirm')
+  return { dialog, button, field }
+}
+
 describe('the page of a person', () => {
   it('says who it is and where it stands', async () => {
     answer(peopleCalls.person, PERSON)
@@ -172,16 +181,26 @@ describe('the page of a person', () => {
     answer(peopleCalls.person, { ...PERSON, who, can: { ...NOTHING, erase: true } })
     const sent = answer(movesCalls.erase, { message: 'done' })
     open(true)
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Erase' })
+    const { button, field } = await askToErase()
     expect(button.disabled).toBe(true)
-    await userEvent.type(dialog.getByLabelText('Type ann.lim to confirm'), 'ann.lim')
+    await userEvent.type(field, 'ann.lim')
     await waitFor(() => expect(button.disabled).toBe(false))
     await userEvent.click(button)
     await waitFor(() => expect(sent).toEqual([{ id: PERSON.who._id, confirm: 'ann.lim' }]))
     await screen.findByText(LIST)
+  })
+
+  it('asks for the id anew after a cancelled erasure', async () => {
+    const who = { ...PERSON.who, state: 'inactive' } as const
+    answer(peopleCalls.person, { ...PERSON, who, can: { ...NOTHING, erase: true } })
+    open(true)
+    const { dialog, button, field } = await askToErase()
+    await userEvent.type(field, 'ann.lim')
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await askToErase()
+    expect([again.field.value, again.button.disabled]).toEqual(['', true])
   })
 
   it('calls somebody whose data has been erased a former user', async () => {

@@ -12,7 +12,9 @@ inEnglish()
 const NAMES = { name: 'Nurul Aisyah', supervisorName: 'Tan Wei Liang' }
 const OTHER = { _id: '2'.repeat(24), sellerId: 'ben', name: '' }
 
-async function chooseManager(user: ReturnType<typeof openReports>['user']) {
+type User = ReturnType<typeof openReports>['user']
+
+async function chooseManager(user: User) {
   const dialog = await screen.findByRole('dialog')
   await user.type(await within(dialog).findByRole('combobox'), 'siti')
   await user.click(await screen.findByRole('option', { name: /Siti/ }))
@@ -68,6 +70,26 @@ describe('moving Users', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
+  it('asks for the manager anew after a cancelled move', async () => {
+    answerList(reportsCalls.users, [{ ...aUser(NAMES) }])
+    answerList(reportsCalls.supervisors, [{ ...aManager({ supervisorId: 'siti', name: 'Siti' }) }])
+    const row = { sellerId: 'nurul.aisyah', ok: true, gains: [], loses: [] }
+    answer(movesCalls.move, { rows: [row], titles: [] })
+    const { user } = openReports('/seller')
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Actions for Nurul/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Move' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      return { dialog, confirm: await dialog.findByRole('button', { name: 'Move 1 User' }) }
+    }
+    const { dialog, confirm } = await ask()
+    await chooseManager(user)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await ask()).confirm).toHaveProperty('disabled', true)
+  })
+
   it('names the only one in languages without a plural, too', async () => {
     await setLanguage('bm')
     answerList(reportsCalls.supervisors, [])
@@ -80,16 +102,32 @@ describe('moving Users', () => {
   })
 })
 
+async function askToDeactivate(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Siti (siti)' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = await within(dialog).findByRole('button', { name: 'Deactivate' })
+  expect(await within(dialog).findByText(/^12 active Users need another/)).toBeTruthy()
+  expect(confirm).toHaveProperty('disabled', true)
+  return { dialog, confirm }
+}
+
 describe('deactivating', () => {
-  it('asks who takes over the Users of a manager, and says which topics come and go', async () => {
+  const one = aUser(NAMES)
+
+  /** A manager with twelve Users; returns the plans that are asked for. */
+  function answerTeam() {
     answerList(reportsCalls.supervisors, [
       { ...aManager({ supervisorId: 'siti', name: 'Siti', totalSeller: 12 }) },
     ])
-    const one = aUser(NAMES)
     const team = { name: 'Siti', supervisorId: 'siti', sellers: 12, completeRate: 0 }
     answer(reportsCalls.team, { ...team, sellerData: [one] })
     const row = { sellerId: one.sellerId, ok: true, gains: ['Cold calls'], loses: [] }
-    const planned = answer(movesCalls.move, { rows: [row], titles: [] })
+    return answer(movesCalls.move, { rows: [row], titles: [] })
+  }
+
+  it('asks who takes over the Users of a manager, and says which topics come and go', async () => {
+    const planned = answerTeam()
     const sent = answer(movesCalls.deactivate, {
       user: {
         _id: '1',
@@ -101,18 +139,24 @@ describe('deactivating', () => {
       },
     })
     const { user } = openReports('/supervisor')
-    await user.click(await screen.findByRole('button', { name: 'Actions for Siti (siti)' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
-    const dialog = await screen.findByRole('dialog')
-    const confirm = await within(dialog).findByRole('button', { name: 'Deactivate' })
-    expect(await within(dialog).findByText(/^12 active Users need another/)).toBeTruthy()
-    expect(confirm).toHaveProperty('disabled', true)
+    const { dialog, confirm } = await askToDeactivate(user)
     await chooseManager(user)
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
     expect(await within(dialog).findByText('New topics: Cold calls')).toBeTruthy()
     expect(planned).toEqual([{ sellerIds: [one._id], supervisorId: 'siti', dryRun: true }])
     await user.click(confirm)
     await waitFor(() => expect(sent).toEqual([{ id: 'id-siti', handOverTo: 'siti' }]))
+  })
+
+  it('asks who takes over anew after a cancelled question', async () => {
+    answerTeam()
+    const { user } = openReports('/supervisor')
+    const { dialog, confirm } = await askToDeactivate(user)
+    await chooseManager(user)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await askToDeactivate(user)
   })
 })
 

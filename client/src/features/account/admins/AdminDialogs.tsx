@@ -1,7 +1,7 @@
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogState } from '../../../lib/useDialogState'
 import { usePersonText } from '../../common/usePersonText'
 import { useScopeName } from '../../../lib/useScopeName'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -32,8 +32,7 @@ export function AdminDialogs({ asked, onClose }: AdminDialogsProps) {
   const of = (action: AdminAction) => ({ opened: asked?.action === action, row, onClose })
   return (
     <>
-      {/* Each admin's begins with the present scope. */}
-      <ScopeDialog key={row._id} {...of('scope')} />
+      <ScopeDialog {...of('scope')} />
       <GivePasswordDialog
         {...of('password')}
         person={{ id: row.username, name: row.name }}
@@ -55,7 +54,7 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
   const { changeScope } = useAdmins()
   const scopeName = useScopeName()
   const who = usePersonText()(row.username, row.name)
-  const [scope, setScope] = useState<Scope>(row.scope)
+  const [scope, setScope] = useDialogState<Scope>(opened, row.scope)
 
   async function handleConfirm() {
     await changeScope({ id: row._id, scope })

@@ -42,8 +42,6 @@ export function CertificateTable({ rows, mayRevoke = false }: CertificateTablePr
       />
       {shown && (
         <ValidityDialog
-          // What was typed for another certificate is forgotten.
-          key={`${shown.serial} ${shown.revoked?.at}`}
           opened={asked !== null}
           certificate={shown}
           onClose={() => setAsked(null)}

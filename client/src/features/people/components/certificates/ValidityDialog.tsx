@@ -7,10 +7,10 @@ import type {
 import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKey } from '../../../../lib/queries'
 import { call } from '../../../../lib/apiClient'
+import { useDialogState } from '../../../../lib/useDialogState'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { LongText } from '../../../../ui/LongText'
 import { showDone } from '../../../../ui/toast'
@@ -25,7 +25,7 @@ interface ValidityDialogProps {
 /** Revokes a certificate or restores it, with a reason, which is audited. */
 export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogProps) {
   const { t } = useTranslation('learners')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDialogState(opened, '')
   const changes = useCertificateChanges()
   const act = certificate.revoked ? 'restore' : 'revoke'
   const length = characterCount(reason.trim())

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogState } from '../../../../lib/useDialogState'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { TextField } from '../../../../ui/Field'
 import { showDone } from '../../../../ui/toast'
@@ -20,7 +20,7 @@ export function EraseDialog({ opened, person, onClose, onErased }: EraseDialogPr
   const { t } = useTranslation('moves')
   const who = usePersonText()(person.id, person.name)
   const { erase } = usePeopleChanges()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useDialogState(opened, '')
 
   async function handleConfirm() {
     await erase({ id: person._id, confirm: typed.trim() })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogState } from '../../../../lib/useDialogState'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
@@ -25,7 +25,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const number = useNumber()
   const personText = usePersonText()
   const { move } = usePeopleChanges()
-  const [manager, setManager] = useState({ id: '', name: '' })
+  const [manager, setManager] = useDialogState(opened, { id: '', name: '' })
   const supervisorId = manager.id
   const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
   const { data, error } = useQuery({ ...movePlanQuery(plan), enabled: opened && !!supervisorId })

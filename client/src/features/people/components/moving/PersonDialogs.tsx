@@ -19,13 +19,11 @@ export function PersonDialogs({ asked, onClose }: PersonDialogsProps) {
   if (!last) return null
   const { person } = last
   const of = (action: PersonAction) => ({ opened: asked?.action === action, onClose })
-  // Each question begins anew.
-  const { _id, state } = person
   return (
-    <div key={`${_id} ${state}`}>
+    <>
       <MoveDialog {...of('move')} sellers={[person]} />
       <DeactivateDialog {...of('deactivate')} person={person} />
       <ReactivateDialog {...of('reactivate')} person={person} />
-    </div>
+    </>
   )
 }

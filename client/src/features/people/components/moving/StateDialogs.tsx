@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../../lib/errorText'
+import { useDialogState } from '../../../../lib/useDialogState'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
@@ -24,7 +24,7 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
   const number = useNumber()
   const who = usePersonText()(person.id, person.name)
   const { deactivate } = usePeopleChanges()
-  const [handOverTo, setHandOverTo] = useState('')
+  const [handOverTo, setHandOverTo] = useDialogState(opened, '')
   const asksForTeam = opened && person.role === 'supervisor'
   const { data, isLoading, refetch } = useQuery({ ...teamQuery(person.id), enabled: asksForTeam })
   const team = data && data.size > 0 ? data : null
@@ -73,7 +73,7 @@ export function ReactivateDialog({ opened, person, onClose }: StateDialogProps) 
   const who = usePersonText()(person.id, person.name)
   const { reactivate } = usePeopleChanges()
   const { supervisorId: former = '', role } = person
-  const [supervisorId, setSupervisorId] = useState(former)
+  const [supervisorId, setSupervisorId] = useDialogState(opened, former)
   const seller = role === 'seller'
 
   async function handleConfirm() {
