@@ -33,9 +33,18 @@ export function checkDraft(
   pdfCount: number,
 ): ErrorCode | null {
   const topicNo = draft.topicNo === '' ? undefined : Number(draft.topicNo)
-  const tooLong = draft.questions.some((question) => problemsOf(question).includes('tooLong'))
   const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount })
-  return found ?? (tooLong ? 'QUESTIONS_TOO_LONG' : null)
+  return found ?? (draft.quiz && draft.questions.some(isTooLong) ? 'QUESTIONS_TOO_LONG' : null)
+}
+
+const isTooLong = (question: DraftQuestion) => problemsOf(question).includes('tooLong')
+
+/**
+ * The questions to send. A topic without a quiz keeps its questions, incomplete ones too, but not those with a text that is
+ * too long: the server would refuse the whole topic.
+ */
+export function questionsToSend({ quiz, questions }: TopicDraft): DraftQuestion[] {
+  return quiz ? questions : questions.filter((question) => !isTooLong(question))
 }
 
 /** The incomplete questions, and those with a text that is too long. */

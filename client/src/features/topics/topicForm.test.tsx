@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -208,6 +209,17 @@ describe('editing a topic', () => {
     await screen.findByText('The topic has been saved')
     expect(sent[0]?.quiz).toBe('false')
     expect(JSON.parse(sent[0]?.quizzes ?? '')).toHaveLength(1)
+  })
+
+  it('is saved without a question that is too long, while the quiz is off', async () => {
+    const sent = acceptForm(topicsCalls.edit)
+    answerTopics()
+    const long = { ...QUESTION, questionNo: 2, question: 'x'.repeat(LIMITS.questionText + 1) }
+    const { user } = await openEdit(aTopic({}, [QUESTION, long]))
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([QUESTION])
   })
 
   it('that does not exist says so in an Error dialog', async () => {

@@ -6,6 +6,7 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { postWithProgress } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
+import { questionsToSend } from '../topicCheck'
 
 interface SaveOptions {
   /** The version of the topic on which the draft is based; without it an edit overwrites unconditionally. */
@@ -44,7 +45,7 @@ function formOf(
   form.append('mandatory', JSON.stringify(draft.mandatory))
   form.append('quiz', String(draft.quiz))
   form.append('supervisor', String(draft.supervisor))
-  form.append('quizzes', JSON.stringify(draft.questions.map(ownFields)))
+  form.append('quizzes', JSON.stringify(questionsToSend(draft).map(ownFields)))
   if (asDraft !== undefined) form.append('draft', String(asDraft))
   if (topicId !== null) {
     if (base) form.append('base', base)

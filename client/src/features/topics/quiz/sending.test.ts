@@ -1,7 +1,7 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import { expect, it } from 'vitest'
 import { EMPTY_TOPIC } from '../draft'
-import { checkDraft, faultyQuestions } from '../topicCheck'
+import { checkDraft, faultyQuestions, questionsToSend } from '../topicCheck'
 import { ONE, THREE, TWO } from '../testing/quiz'
 
 const TOPIC = {
@@ -20,4 +20,13 @@ it('distinguishes texts that are too long from missing ones, and names both kind
   expect(checkDraft('add', { ...draft, questions: [ONE, TWO] }, 1)).toBeNull()
   const faulty = faultyQuestions({ ...draft, questions: [ONE, LONG, THREE] })
   expect(faulty.map(({ key }) => key)).toEqual(['long', 'three'])
+})
+
+it('judges no text of a quiz that is off, and sends none that would be refused', () => {
+  const draft = { ...TOPIC, mandatory: [...TOPIC.mandatory], questions: [ONE, LONG, THREE] }
+  const off = { ...draft, quiz: false }
+  expect(checkDraft('add', off, 1)).toBeNull()
+  // The incomplete one is kept.
+  expect(questionsToSend(off)).toEqual([ONE, THREE])
+  expect(questionsToSend(draft)).toEqual(draft.questions)
 })
