@@ -42,6 +42,9 @@ const SORTS: Readonly<Record<string, string>> = {
   'auditLog(at)': 'entries of some days, in another order than that of the time',
   'auditLog(action, at)': 'one action in some days',
   'auditLog(action, whoKey)': 'one action of one person',
+  'auditLog($and)': 'entries of people found by id or name',
+  'auditLog($and, action)': 'one action of these people',
+  'auditLog($and, at)': 'some days of these people',
 }
 
 /** Queries that look at more documents than they answer. */
@@ -55,6 +58,7 @@ const EXTRAS: Readonly<Record<string, string>> = {
   'auditLog(action, details.search)': 'erasing a person, which is rare, reads all downloads',
   'auditLog(action, details.who)': 'the same',
   'auditLog(at, whoKey)': 'other days of those whose ids begin so',
+  'auditLog($and, at)': 'other days of those whose ids or names begin so',
 }
 
 const ALLOWED = {

@@ -14,7 +14,9 @@ import { nameOf } from './endpoints.ts'
 /** The biggest first: of queries that differ only in the distributor one is examined. */
 const SCOPES = [{ dist: 'lhm' }, { dist: 'ktcb' }, {}]
 const ACTION = { action: 'exported' }
-const WHO = { who: 'cr' }
+const WHO = { who: 'cro' }
+/** The beginning of ids and of names. */
+const NAMED = { who: 'cr' }
 const DAYS = { from: '2026-11-01', to: '2026-11-30' }
 
 interface List {
@@ -53,8 +55,8 @@ export const LISTS: Readonly<Record<string, List>> = {
   [nameOf(auditCalls.list)]: {
     by: 'all',
     asked: [
-      ...combine([{}, ACTION, WHO, DAYS], [{}, { search: 'crew' }]),
-      ...[ACTION, DAYS].map((more) => ({ ...WHO, ...more })),
+      ...combine([{}, ACTION, WHO, NAMED, DAYS], [{}, { search: 'crew' }]),
+      ...combine([WHO, NAMED], [ACTION, DAYS]),
       { ...ACTION, ...DAYS },
     ],
   },

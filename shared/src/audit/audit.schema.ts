@@ -16,7 +16,7 @@ export function auditListSchema(today: () => Day) {
   return listSchema(['_id', 'at', 'action', 'who']).extend({
     order: z.enum(['asc', 'desc']).default('desc'),
     action: z.enum(AUDIT_ACTIONS).optional(),
-    /** The beginning of the actor's id, in any case. */
+    /** The beginning of the actor's id, in any case, or of words of the actor's name. */
     who: idText.trim().optional(),
     from: day,
     to: day,

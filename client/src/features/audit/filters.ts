@@ -10,9 +10,9 @@ export interface AuditListParams {
   sort: NonNullable<AuditListInput['sort']>
   order: 'asc' | 'desc'
   action?: AuditAction
-  /** Part of the id of the actor or of the subject. */
+  /** Part of the id of the actor or of the subject, or the beginning of words of a name. */
   search: string
-  /** The beginning of the actor's id. */
+  /** The beginning of the actor's id, or of words of the actor's name. */
   who?: string
   from?: Day
   to?: Day

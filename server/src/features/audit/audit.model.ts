@@ -49,10 +49,12 @@ const auditSchema = new Schema<AuditEntry>(
 /** Also holds the searched fields: a search scans the index and reads only matches. */
 export const BY_TIME = { at: 1, _id: 1, whoKey: 1, whomKey: 1 } as const
 
+export const BY_ACTOR = { whoKey: 1, at: 1, _id: 1 } as const
+
 // Each sort order, with the time and the `_id` as tie-breakers.
 auditSchema.index(BY_TIME)
 auditSchema.index({ action: 1, at: 1, _id: 1 })
-auditSchema.index({ whoKey: 1, at: 1, _id: 1 })
+auditSchema.index(BY_ACTOR)
 // For the page of a person.
 auditSchema.index({ whomKey: 1, at: 1, _id: 1 })
 

@@ -7,12 +7,15 @@ import type { QueryFilter } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { type AuditEntry, AuditModel, BY_TIME } from './audit.model.ts'
+import { type AuditEntry, AuditModel, BY_ACTOR, BY_TIME } from './audit.model.ts'
 import { recordAudit } from './audit.service.ts'
-import { type AuditPeople, type FindNames, presentNamed, searchFilter } from './auditNames.ts'
-
-/** Sorts after every text with this prefix. */
-const LAST_CHARACTER = '\uffff'
+import {
+  actorFilter,
+  type AuditPeople,
+  type FindNames,
+  presentNamed,
+  searchFilter,
+} from './auditNames.ts'
 
 /** The index of each order, with the time and the `_id` as tie-breakers, unless it is by `_id`. */
 const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEntry)[]> = {
@@ -25,24 +28,26 @@ const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEnt
 /**
  * A page of the audit log and the number of matching entries (contract, section 5, /api/admin/auditLog). The first page of
  * a download is itself recorded, before any data is sent.
- * @throws AppError 400 NAME_TOO_COMMON for a search that very many people's names begin with
+ * @throws AppError 400 NAME_TOO_COMMON for a `search` or `who` that very many people's names begin with
  */
 export async function listAudit(
-  { zone, findNames, keysNamed }: Pick<Context, 'zone'> & AuditPeople,
+  { zone, ...people }: Pick<Context, 'zone'> & AuditPeople,
   principal: AdminPrincipal,
   list: AuditList,
 ): Promise<Listed<AuditRow[]>> {
   const { sort = 'at', order, limit, offset } = list
-  const found = list.search && searchFilter(list.search, await keysNamed(list.search))
-  const filter = { ...filterOf(list, zone), ...found }
+  const filter = { ...filterOf(list, zone), ...(await peopleFilter(list, people)) }
+  const hint = hintFor(list, filter)
   const direction = order === 'asc' ? 1 : -1
   const sorting = Object.fromEntries(SORTED_BY[sort].map((field) => [field, direction] as const))
   if (list.download && offset === 0) await recordDownload(principal, list)
   const [entries, total] = await Promise.all([
-    AuditModel.find(filter, {}, { sort: sorting, skip: offset, limit }).lean<AuditEntry[]>(),
-    countOf(filter),
+    AuditModel.find(filter, {}, { ...hint, sort: sorting, skip: offset, limit }).lean<
+      AuditEntry[]
+    >(),
+    countOf(filter, hint),
   ])
-  return { answer: await presentNamed(entries, findNames), total }
+  return { answer: await presentNamed(entries, people.findNames), total }
 }
 
 /**
@@ -59,20 +64,35 @@ export async function auditAbout(loginId: string, findNames: FindNames): Promise
   return presentNamed(entries, findNames)
 }
 
-async function countOf(filter: QueryFilter<AuditEntry>): Promise<number> {
+/** The conditions on people and texts. */
+async function peopleFilter(
+  { search, who }: AuditList,
+  { keysNamed }: AuditPeople,
+): Promise<QueryFilter<AuditEntry>> {
+  const found = search ? searchFilter(search, await keysNamed(search)) : {}
+  const done = who ? actorFilter(who, await keysNamed(who)) : {}
+  // Both may have conditions of the same name.
+  return search && done.$and ? { $and: [found, done] } : { ...found, ...done }
+}
+
+/** Actors by id or name are alternatives: without a hint the log would be scanned in the order of the list. */
+function hintFor({ search }: AuditList, { $and }: QueryFilter<AuditEntry>) {
+  return $and && !search ? { hint: BY_ACTOR } : {}
+}
+
+async function countOf(
+  filter: QueryFilter<AuditEntry>,
+  hint: ReturnType<typeof hintFor>,
+): Promise<number> {
   // Estimated: counting the whole log would take too long.
   if (Object.keys(filter).length === 0) return AuditModel.estimatedDocumentCount()
   const narrowed = filter.action !== undefined || filter.whoKey !== undefined
-  return AuditModel.countDocuments(filter, narrowed ? {} : { hint: BY_TIME })
+  return AuditModel.countDocuments(filter, narrowed ? hint : { hint: BY_TIME, ...hint })
 }
 
-function filterOf({ action, who, from, to }: AuditList, zone: string) {
+function filterOf({ action, from, to }: AuditList, zone: string) {
   const filter: QueryFilter<AuditEntry> = {}
   if (action) filter.action = action
-  if (who) {
-    const begin = who.toLowerCase()
-    filter.whoKey = { $gte: begin, $lt: begin + LAST_CHARACTER }
-  }
   if (from || to)
     filter.at = {
       ...(from && { $gte: instantOf(from, '00:00', zone) }),

@@ -59,13 +59,34 @@ export function searchFilter(
   if (learners.length + admins.length === 0) return { $or: inText }
   const byKey = inEither({ $in: [...learners, ...admins] })
   const byKind: QueryFilter<AuditEntry>[] = [
-    { whoKey: { $in: learners }, role: { $in: LEARNER_ROLES } },
+    ...byActors({ learners, admins }),
     { whomKey: { $in: learners }, ...ABOUT.learner },
-    { whoKey: { $in: admins }, role: 'admin' },
     { whomKey: { $in: admins }, ...ABOUT.admin },
   ]
   // An index decides the first condition: only what it finds is read for the second.
   return { $and: [{ $or: [...inText, ...byKey] }, { $or: [...inText, ...byKind] }] }
+}
+
+/** Sorts after every text with this prefix. */
+const LAST_CHARACTER = '\uffff'
+
+/** Finds the entries by actors whose id begins so, or who have these names. */
+export function actorFilter(who: string, named: NamedKeys): QueryFilter<AuditEntry> {
+  const begin = who.toLowerCase()
+  const byId = { whoKey: { $gte: begin, $lt: begin + LAST_CHARACTER } }
+  const byName = byActors(named)
+  if (byName.length === 0) return byId
+  const byKey = { whoKey: { $in: [...named.learners, ...named.admins] } }
+  // The first condition needs only keys of an index: only what it finds is read for the second.
+  return { $and: [{ $or: [byId, byKey] }, { $or: [byId, ...byName] }] }
+}
+
+/** Entries by these people, by kind; without a kind that has nobody, for which no index would be used. */
+function byActors({ learners, admins }: NamedKeys): QueryFilter<AuditEntry>[] {
+  return [
+    ...(learners.length > 0 ? [{ whoKey: { $in: learners }, role: { $in: LEARNER_ROLES } }] : []),
+    ...(admins.length > 0 ? [{ whoKey: { $in: admins }, role: 'admin' as const }] : []),
+  ]
 }
 
 const inEither = (condition: object) => [{ whoKey: condition }, { whomKey: condition }]

@@ -37,6 +37,41 @@ const keep = (who: string, day: number, more: object = {}) =>
     ...more,
   })
 
+/** Whose entries the filter "Done by" finds. */
+async function doneBy(who: string, more: object = {}) {
+  const { body } = await agentOf(app, token).post(auditCalls.list.path, { who, ...more })
+  return body.map((row: AuditRow) => row.who)
+}
+
+describe('the filter of the audit log by who did it', () => {
+  it('finds people by name or by the beginning of the id, not whom it is about', async () => {
+    await makeSeller({ sellerId: 'u77', name: 'Zoé Lim' })
+    await makeAdmin('ktcb', { username: 'head', name: 'Lim Mei' })
+    const about = { whom: 'U77', whomKey: 'u77', distributorId: 'LHM' }
+    await keep('u77', 1)
+    await keep('limau', 2)
+    await keep('head', 3, { role: 'admin', ...about })
+    await keep('other', 4, about)
+    expect(await doneBy('LIM')).toEqual(['head', 'limau', 'u77'])
+    expect(await doneBy('lim zoe')).toEqual(['u77'])
+    expect(await doneBy('im')).toEqual([])
+    expect(await doneBy('lim', { sort: 'who', order: 'asc' })).toEqual(['head', 'limau', 'u77'])
+    expect(await doneBy('lim', { action: 'moved' })).toEqual([])
+    expect(await doneBy('lim', { from: '2026-11-02', to: '2026-11-02' })).toEqual(['limau'])
+    expect(await doneBy('lim', { search: 'u77' })).toEqual(['head', 'u77'])
+  })
+
+  it('tells people and admins of one id apart when it finds them by name', async () => {
+    await makeSeller({ sellerId: 'mei', name: 'Lim Hui Min' })
+    await makeAdmin('lhm', { username: 'Mei', name: 'Farah Idris' })
+    await keep('mei', 1)
+    await keep('Mei', 2, { role: 'admin' })
+    expect(await doneBy('hui')).toEqual(['mei'])
+    expect(await doneBy('farah')).toEqual(['Mei'])
+    expect(await doneBy('me')).toEqual(['Mei', 'mei'])
+  })
+})
+
 describe('a search in the audit log', () => {
   it('finds people by name, whoever did it or whom it is about', async () => {
     await makeSeller({ sellerId: 'u77', name: 'Zoé Lim' })
@@ -93,5 +128,8 @@ describe('a search in the audit log', () => {
     const { status, body } = await agentOf(app, token).post(auditCalls.list.path, search)
     expect([status, body.code]).toEqual([400, 'NAME_TOO_COMMON'])
     expect(await found('nur ais')).toEqual(['1', 'crowd-7'])
+    const filter = await agentOf(app, token).post(auditCalls.list.path, { who: 'nu' })
+    expect([filter.status, filter.body.code]).toEqual([400, 'NAME_TOO_COMMON'])
+    expect(await doneBy('nur ais')).toEqual(['crowd-7'])
   })
 })

@@ -39,16 +39,18 @@ export async function eraseFromAudit(
     }
 }
 
-/** What was searched for in downloads and consists of words of the name alone. */
+/** What was searched for or filtered by in downloads and consists of words of the name alone. */
 async function searchesFor(name: string, session: ClientSession): Promise<string[]> {
   const words = new Set(wordsOf(name))
   const downloads = await AuditModel.find(
-    { action: 'exported', 'details.search': { $exists: true } },
-    { 'details.search': 1 },
+    { action: 'exported' },
+    { 'details.search': 1, 'details.who': 1 },
   )
     .session(session)
     .lean<Pick<AuditEntry, 'details'>[]>()
-  const searches = new Set(downloads.map(({ details }) => String(details.search)))
+  const searches = new Set(
+    downloads.flatMap(({ details: { search = '', who = '' } }) => [String(search), String(who)]),
+  )
   return [...searches].filter((search) => {
     const sought = wordsOf(search)
     return sought.length > 0 && sought.every((word) => words.has(word))
