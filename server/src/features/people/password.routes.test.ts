@@ -112,6 +112,15 @@ describe('a new password', () => {
     }
   })
 
+  it('is not for newcomers who wait for approval: they keep the one that they chose', async () => {
+    const { account } = await makeSupervisor({ supervisorId: 'later', approved: false })
+    for (const id of ['later', String(account._id)])
+      expect(await outcome(as(admin).post(ofLearner.path, { id }))).toEqual([404, 'NOT_FOUND'])
+    const now = await AccountModel.findById(account._id).lean()
+    expect(now?.passwordHash).toBe(account.passwordHash)
+    expect(await audited()).toEqual([])
+  })
+
   it('is not for the inactive', async () => {
     const mei = await makeSeller({ sellerId: 'mei', supervisor: boss, email: EMAIL })
     const deactivatedAt = new Date()

@@ -6,7 +6,7 @@ import { getPerson } from './person.service.ts'
 /**
  * Gives somebody whom the caller looks after a new password: see `passwordRefusal`.
  * @returns the password
- * @throws AppError 404, alike for a missing one and somebody else's; 409 ACCOUNT_INACTIVE or CONTACT_WORKS; 429
+ * @throws AppError 404 as `getPerson`; 409 ACCOUNT_INACTIVE or CONTACT_WORKS; 429
  */
 export async function givePersonPassword(
   context: Guarded,

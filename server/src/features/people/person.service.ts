@@ -16,11 +16,11 @@ import { type Keeper, looksAfter, permissionsFor } from './person.policy.ts'
 
 /**
  * A person that the caller looks after, by human id in any case or `_id`.
- * @throws AppError 404, alike for a missing one and somebody else's
+ * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
  */
 export async function getPerson(keeper: Keeper, id: string): Promise<Account> {
   const account = await findLearner(id.trim())
-  if (!account || !looksAfter(keeper, account)) throw notFound()
+  if (!account?.approved || !looksAfter(keeper, account)) throw notFound()
   return account
 }
 

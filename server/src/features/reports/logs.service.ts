@@ -11,7 +11,7 @@ import { latestEdac, latestOjt } from '../trainings/trainings.ts'
 
 /**
  * A learner of the admin's scope, by human id in any case or `_id`.
- * @throws AppError 404, alike for a missing one, another kind and another scope
+ * @throws AppError 404, alike for a missing one, another kind, another scope and one who waits for approval
  */
 export async function getLearner(
   principal: AdminPrincipal,
@@ -19,7 +19,8 @@ export async function getLearner(
   id: string,
 ): Promise<Account> {
   const found = await findLearner(id.trim())
-  if (found?.role !== role || !isInScope(principal, found.distributorId)) throw notFound()
+  if (!found?.approved || found.role !== role || !isInScope(principal, found.distributorId))
+    throw notFound()
   return found
 }
 

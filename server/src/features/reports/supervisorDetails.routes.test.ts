@@ -66,6 +66,11 @@ describe('reports: team', () => {
       expect(await refusal(admin, { supervisorId })).toEqual(MISSING)
   })
 
+  it('does not know newcomers who wait for approval', async () => {
+    await makeSupervisor({ supervisorId: 'later', approved: false })
+    expect(await refusal(admin, { supervisorId: 'later' })).toEqual(MISSING)
+  })
+
   it('shows the manager with a page of its users, by either id', async () => {
     const supervisor = await makeSupervisor({ supervisorId: 'Boss', name: 'Tan Ah Kow' })
     await makeTeam(supervisor, ['a1', 'a2', 'b1'], (id) => ({
