@@ -31,9 +31,12 @@ const SHARED: ReadonlySet<unknown> = new Set<QueryGroup>([
   'trainings',
 ])
 
-/** Refetches what is on screen of what others change, and the rest when it is shown again. */
+/** Refetches what is on screen of what others change, and the rest, like all of a hidden page, when it is looked at again. */
 export async function refetchShared(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => SHARED.has(queryKey[0]) })
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => SHARED.has(queryKey[0]),
+    refetchType: document.hidden ? 'none' : 'active',
+  })
 }
 
 /** A call's answer. Its key is its group, the call's path and the input. */

@@ -109,6 +109,21 @@ describe('the panel of notifications', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
+  it('refetches nothing of a page that is hidden, until it is looked at', async () => {
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden() === 'hidden')
+    serveEntries([anEntry('DATE_NEAR')])
+    const { refresh, loads, counts } = open()
+    await waitFor(() => expect(counts.at(-1)).toBe(1))
+    act(() => tell({ entry: anEntry('STAR_EARNED') }))
+    await waitFor(() => expect(counts.at(-1)).toBe(2))
+    expect(loads).toHaveBeenCalledTimes(1)
+    expect(refresh).not.toHaveBeenCalled()
+    hidden.mockReturnValue('visible')
+    dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+  })
+
   it('closes and marks an entry as read when it is followed', async () => {
     const entries = [anEntry('DATE_NEAR')]
     serveEntries(entries)

@@ -80,7 +80,8 @@ function useNewsShown(newest: string | undefined): void {
   const shown = useRef(newest)
   useEffect(() => {
     if (shown.current !== undefined && newest !== shown.current) {
-      void refresh('now')
+      // A hidden page does so when it gets the focus: thousands may be told of a new topic at once.
+      if (!document.hidden) void refresh('now')
       void refetchShared(client)
     }
     shown.current = newest
