@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import type { Language } from '@tristar/shared/common/languages'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { channelsWhere } from '@tristar/shared/testing/notifications'
@@ -18,6 +19,14 @@ async function openProfile(person = aSeller()) {
 }
 
 const profileAnswer = (user: object) => JSON.parse(JSON.stringify({ user }))
+
+const settingsIn = (language: Language) => ({
+  channels: channelsWhere(() => 'both'),
+  quiet: null,
+  language,
+  sms: false,
+  reach: { mail: true, sms: false },
+})
 
 describe('My Profile', () => {
   it('sets a first email without asking for the password', async () => {
@@ -118,16 +127,22 @@ describe('My Profile', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah', language: 'en' }]))
   })
 
+  it('changes the language that the settings show when they are opened again', async () => {
+    answer(notificationsCalls.settings, settingsIn('en'))
+    const { user } = openAs(aSeller({ language: 'en' }), '/seller/notifications/settings')
+    await screen.findByLabelText('Language of mails')
+    await user.click(screen.getByRole('link', { name: 'Calendar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Calendar' })
+    answer(notificationsCalls.settings, settingsIn('ch'))
+    await user.click(screen.getByRole('button', { name: /nurul.aisyah/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'My Profile' }))
+    await user.click(dialog.getByRole('link', { name: 'Choose notifications' }))
+    expect(await screen.findByLabelText('Language of mails')).toHaveProperty('value', 'ch')
+  })
+
   it('keeps the language of mails that was chosen in the settings before', async () => {
-    const settings = {
-      channels: channelsWhere(() => 'both'),
-      quiet: null,
-      language: 'ch',
-      sms: false,
-      reach: { mail: true, sms: false },
-    } as const
-    answer(notificationsCalls.settings, { ...settings, language: 'en' })
-    answer(notificationsCalls.saveSettings, settings)
+    answer(notificationsCalls.settings, settingsIn('en'))
+    answer(notificationsCalls.saveSettings, settingsIn('ch'))
     const { user } = openAs(aSeller({ language: '' }), '/seller/notifications/settings')
     await user.selectOptions(await screen.findByLabelText('Language of mails'), '中文')
     const fresh = answer(sessionCalls.ofToken, sessionOf.learner(aSeller({ language: 'ch' })))

@@ -63,7 +63,11 @@ export async function markRead(read: { ids: string[] } | { all: true }): Promise
   await call(notificationsCalls.read, read)
 }
 
-export const settingsQuery = callQuery('notificationSettings', notificationsCalls.settings, {})
+export const settingsQuery = queryOptions({
+  ...callQuery('notificationSettings', notificationsCalls.settings, {}),
+  // The form begins with what is saved now: My Profile changes the language, too.
+  gcTime: 0,
+})
 
 export async function saveSettings(settings: NotificationSettings) {
   return call(notificationsCalls.saveSettings, settings)
