@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { readEndpoint, uriOf } from '../src/process/endpoint.ts'
 import { isRunning, lockOwner } from '../src/process/lock.ts'
+import { Catalog } from '../src/storage/catalog.ts'
+import { uint32 } from '../src/storage/keys.ts'
 import { KeyValueStore } from '../src/storage/keyValue.ts'
 
 /** The number of the process that has a directory's database open, or had it last. */
@@ -23,10 +25,14 @@ export async function gone(pid: number): Promise<void> {
   await vi.waitUntil(() => !isRunning(pid), { timeout: 15_000, interval: 10 })
 }
 
-/** Damages a database that does not run: takes the last entry out of the table that holds all indexes. */
+/** Damages a database that does not run: takes an entry out of the latest index that holds any and can be built anew. */
 export async function loseIndexEntry(dataDir: string): Promise<void> {
   const store = new KeyValueStore(join(dataDir, 'database.lmdb'))
-  const [last] = store.keys('indexes', Buffer.alloc(0), Buffer.alloc(8, 0xff), { reverse: true })
+  const indexes = new Catalog(store).all().flatMap((collection) => collection.indexes)
+  const last = indexes
+    .filter(({ name }) => name !== '_id_')
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap(({ id }) => [...store.keys('indexes', uint32(id), uint32(id + 1))])[0]
   if (!last) throw new Error('no index holds anything')
   store.write(() => store.remove('indexes', last))
   await store.close()
