@@ -3,6 +3,9 @@ import { EnvError, parseEnv } from './env.ts'
 
 const SECRET = 'x'.repeat(32)
 
+const NO_WHOLE_SITE =
+  'PUBLIC_URL must be an address without a path, a query or a login, such as https://tristar.example.com.'
+
 describe('settings', () => {
   it('have the defaults of the contract', () => {
     expect(parseEnv({})).toEqual({
@@ -98,6 +101,23 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front of the server.'],
   ])('refuse %o', (given, sentence) => {
     expect(() => parseEnv(given)).toThrow(new EnvError(sentence))
+  })
+
+  it.each(['/tristar', '/tristar/', '?a=1', '/?', '/#/', '#'])(
+    'refuse a public address that ends in %s',
+    (rest) => {
+      expect(() => parseEnv({ PUBLIC_URL: `https://tristar.example.com${rest}` })).toThrow(
+        new EnvError(NO_WHOLE_SITE),
+      )
+    },
+  )
+
+  it('refuse a login in the public address, and accept a slash at its end', () => {
+    expect(() => parseEnv({ PUBLIC_URL: 'https://user:pw@tristar.example.com' })).toThrow(
+      new EnvError(NO_WHOLE_SITE),
+    )
+    const PUBLIC_URL = 'https://tristar.example.com:8443/'
+    expect(parseEnv({ PUBLIC_URL })).toMatchObject({ PUBLIC_URL })
   })
 
   it('name all faults at once, also those between settings', () => {

@@ -31,6 +31,12 @@ function hasReadableLogin({ username, password }: URL): boolean {
   }
 }
 
+/** Paths are appended to it, and the pages' files lie at the root. */
+function isWholeSite(value: string): boolean {
+  const { pathname, username, password } = new URL(value)
+  return /^\/+$/.test(pathname) && username + password === '' && !/[?#]/.test(value)
+}
+
 const bytes = (value: string) => Buffer.byteLength(value)
 
 const wholeNumber = (most: number, sentence: string, least = 0) =>
@@ -72,7 +78,12 @@ const settings = {
     .string()
     .refine(isTimezone, 'ORG_TIMEZONE must be a zone such as Asia/Kuala_Lumpur.')
     .default('Asia/Kuala_Lumpur'),
-  PUBLIC_URL: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i).optional(),
+  PUBLIC_URL: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i)
+    .refine(
+      (value) => !URL.canParse(value) || isWholeSite(value),
+      'PUBLIC_URL must be an address without a path, a query or a login, such as https://tristar.example.com.',
+    )
+    .optional(),
   ISSUER_NAME: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gracefulStop } from './shutdown.ts'
 
@@ -72,6 +72,16 @@ it('answers one more request on an idle connection', async () => {
   expect(head.headers.connection).toBe('close')
   head.resume()
   await stopped
+})
+
+it('closes a connection that has never sent anything', async () => {
+  const { port } = running.made.address() as AddressInfo
+  const [[socket]] = await Promise.all([
+    once(running.made, 'connection') as Promise<[Socket]>,
+    once(connect(port, '127.0.0.1'), 'connect'),
+  ])
+  await running.stop({ lastRequest: 1, slowRequest: LONG })
+  expect(socket.destroyed).toBe(true)
 })
 
 it('closes idle connections after a while, and aborts slow requests', async () => {

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 /** How long an open connection may send one more request. */
 const LAST_REQUEST_MS = 1000
@@ -20,7 +20,12 @@ interface Patience {
  */
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
   const running = new Set<ServerResponse>()
+  const open = new Set<Socket>()
   let stopping = false
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   server.on('request', (_req, res) => {
     running.add(res)
     res.once('close', () => running.delete(res))
@@ -31,7 +36,11 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
     for (const res of running) sayLast(res)
     // http's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-    const idle = setTimeout(() => server.closeIdleConnections(), lastRequest)
+    const idle = setTimeout(() => {
+      server.closeIdleConnections()
+      // Node.js does not count those as idle that have never sent anything, such as a proxy's for later.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, lastRequest)
     const cut = setTimeout(() => server.closeAllConnections(), slowRequest)
     await closed
     clearTimeout(idle)
