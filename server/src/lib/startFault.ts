@@ -17,6 +17,7 @@ const SENTENCES: Record<string, string> = {
   EACCES: 'Permission denied: PORT may be reserved, or DATA_DIR may not be written to.',
   EEXIST: 'DATA_DIR is a file, not a folder.',
   ENOTDIR: 'DATA_DIR lies below a file, not a folder.',
+  EROFS: 'The disk of DATA_DIR may only be read.',
   ENOSPC: 'There is no room left on the disk of DATA_DIR.',
 }
 

@@ -29,11 +29,14 @@ function schemaOf(field: FormField): z.ZodType {
   return field.kind === 'name' ? text.refine(isPlainLine, 'NAME_INVALID') : text
 }
 
+/** Not what else `Number` reads: 0x10, 1e1. */
+const DECIMAL = /^\s*\d+(?:\.\d+)?\s*$/
+
 function scoreUpTo(max: number): z.ZodType {
   const wrong = { error: 'SCORE_INVALID' } as const
   const score = z.number(wrong).min(0, wrong).max(max, wrong)
   return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    (value) => (typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value),
     z.union([z.literal('').transform(() => null), score, z.null()], wrong),
   )
 }

@@ -9,6 +9,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -239,7 +240,12 @@ describe('erasing a person', () => {
       expect(body).toMatchObject({ status: 'valid', evaluator: '' })
       expect(body).not.toHaveProperty('erased')
     }
-    expect(await TrainingModel.findById(training._id).lean()).toMatchObject({ sellerId: 'ben' })
+    const { trainingDate: day } = training
+    const list = await agentOf(app, peer.token)
+      .get(trainingsCalls.list.path)
+      .query({ from: day, to: day })
+    const [shown] = list.body.data
+    expect(shown).toMatchObject({ sellerId: 'ben', evaluatedBy: '', evaluatedByName: '' })
     const answer = await post(movesCalls.reactivate.path, { id: 'Ann.Lim' })
     expect(answer.body.code).toBe('MANAGER_INACTIVE')
     await post(movesCalls.reactivate.path, { id: 'Ann.Lim', supervisorId: 'peer' }).expect(200)

@@ -38,7 +38,8 @@ export function presentTraining(
     distributorId,
     ...(evaluation && { evaluation }),
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
-    ...(evaluatedBy && { evaluatedBy, evaluatedByName: names.evaluator }),
+    // '' once the evaluator is erased.
+    ...(evaluation && { evaluatedBy: evaluatedBy ?? '', evaluatedByName: names.evaluator }),
     ...(mytype === 'seller'
       ? { eform: fillForm(OJT_FORM, training.eform) }
       : presentEdac(training.edacForm)),

@@ -1,10 +1,14 @@
-import type { Env } from '../env.ts'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Env, EnvError } from '../env.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import { connectMongoose, type ConnectOptions, disconnectMongoose } from './connect.ts'
 
 export interface OpenOptions extends ConnectOptions {
   /** Refuses an embedded database that is open in another process. */
   exclusive?: boolean
+  /** Refuses a DATA_DIR without a database, in which one would be made otherwise. */
+  existing?: boolean
 }
 
 export interface OpenDatabase {
@@ -31,16 +35,18 @@ export async function withDatabase<Result>(
 /**
  * Connects to MONGODB_URI, by default to the embedded database of DATA_DIR, started on demand. Its package is loaded only
  * then: an installation with MongoDB does not need it.
+ * @throws EnvError when the database has to be an `existing` one and DATA_DIR holds none
  */
 export async function openDatabase(
   env: Env,
   log: Logger,
-  { exclusive = false, ...options }: OpenOptions = {},
+  { exclusive = false, existing = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (env.MONGODB_URI) {
     await connectMongoose(env.MONGODB_URI, options)
     return { lost: new Promise(() => undefined), close: disconnectMongoose }
   }
+  if (existing) await refuseWithoutDatabase(resolve(env.DATA_DIR))
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({
     dataDir: env.DATA_DIR,
@@ -59,5 +65,25 @@ export async function openDatabase(
       await disconnectMongoose()
       await embedded.stop()
     },
+  }
+}
+
+/** The database's file, and the mark that there was one: when the file alone is gone, the start has advice of its own. */
+const SIGNS = ['database.lmdb', 'database.initialized']
+
+async function refuseWithoutDatabase(folder: string): Promise<void> {
+  for (const name of SIGNS) if (await isThere(join(folder, name))) return
+  throw new EnvError(`There is no database in ${folder}. Set DATA_DIR to the folder of the server.`)
+}
+
+/** @throws what the file system says, when it does not say whether the file is there */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await stat(file)
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false
+    throw error
   }
 }
