@@ -29,7 +29,12 @@ interface Tools {
   env: Env
 }
 
-type Command = (tools: Tools) => Promise<string>
+interface Command {
+  /** @returns what the operator is told */
+  run: (tools: Tools) => Promise<string>
+  /** Makes the embedded database when DATA_DIR holds none; other commands refuse. */
+  makesDatabase?: boolean
+}
 
 /**
  * `npm run admin -- …`: manages the admins and the key that signs stars, also while the server runs. Asks nothing; passwords are generated and
@@ -71,10 +76,10 @@ function readCommand(argv: string[]): Command | string {
     })
     const [verb = '', name, ...more] = positionals
     if (more.length > 0) return `There is more than one name: ${[name, ...more].join(', ')}.`
-    if (verb === 'rotate-key' && name === undefined) return rotate(values.withdraw)
-    if (verb === 'reseal' && name === undefined && !values.withdraw) return reseal
+    if (verb === 'rotate-key' && name === undefined) return { run: rotate(values.withdraw) }
+    if (verb === 'reseal' && name === undefined && !values.withdraw) return { run: reseal }
     if (values.withdraw) return 'Only rotate-key takes --withdraw.'
-    if (verb === 'list' && name === undefined) return list
+    if (verb === 'list' && name === undefined) return { run: list }
     const make = Object.hasOwn(NAMED, verb) ? NAMED[verb] : undefined
     if (!make) return `There is no command "${positionals.join(' ')}".`
     return name ? make(name, values.scope) : `Please give the admin's name: ${verb} NAME.`
@@ -83,7 +88,7 @@ function readCommand(argv: string[]): Command | string {
   }
 }
 
-const list: Command = async () => {
+const list = async (): Promise<string> => {
   const admins = await listAdmins()
   const lines = admins.map(({ loginId, scope = '', createdAt, name }) =>
     [loginId.padEnd(32), scope.padEnd(6), createdAt.toISOString().slice(0, 10), name].join('  '),
@@ -104,8 +109,8 @@ const reseal = async ({ env }: Pick<Tools, 'env'>): Promise<string> => {
 }
 
 const rotate =
-  (withdraw: boolean): Command =>
-  async ({ env }) => {
+  (withdraw: boolean) =>
+  async ({ env }: Pick<Tools, 'env'>): Promise<string> => {
     const kid = await rotateKey({ secret: await resolveSecret(env) }, { withdraw })
     const replaced = `Stars are signed with the new key ${kid}.`
     if (!withdraw) return `${replaced} Former keys stay valid.`
@@ -117,31 +122,35 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
   add(name, given) {
     const scope = SCOPES.find((one) => one === given)
     if (!scope) return `Please give the admin's scope: --scope ${SCOPES.join('|')}.`
-    return async ({ passwords }) => {
+    const run = async ({ passwords }: Tools) => {
       const { password } = await addAdmin({ passwords }, 'command line', { username: name, scope })
       return `${name} (scope ${scope}) has been added. Password, shown only this once: ${password}`
     }
+    // The first admin may be added before the first start.
+    return { run, makesDatabase: true }
   },
-  password:
-    (name) =>
-    async ({ passwords }) => {
+  password: (name) => ({
+    run: async ({ passwords }) => {
       const password = await renewAdminPassword({ passwords }, name)
       return `${name} has a new password, and all sessions have ended. Password, shown only this once: ${password}`
     },
-  remove: (name) => async () => {
-    await removeAdmin('command line', name)
-    return `${name} has been removed.`
-  },
+  }),
+  remove: (name) => ({
+    run: async () => {
+      await removeAdmin('command line', name)
+      return `${name} has been removed.`
+    },
+  }),
 }
 
 async function runCommand(
   source: Record<string, string | undefined>,
-  command: Command,
+  { run, makesDatabase = false }: Command,
 ): Promise<string> {
   const env = parseEnv(source)
   const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
-    return await withDatabase(env, () => command({ passwords, env }))
+    return await withDatabase(env, () => run({ passwords, env }), { existing: !makesDatabase })
   } finally {
     await passwords.close()
   }

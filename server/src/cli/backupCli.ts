@@ -26,7 +26,9 @@ export async function runBackupCli(
       failed: 'No backup was made.',
       run: async ({ file, flagged: force }) => {
         const writing = () => writeBackup(file, { version: VERSION, force })
-        const { counts, sha256 } = await withDatabase(parseEnv(source), writing)
+        const { counts, sha256 } = await withDatabase(parseEnv(source), writing, {
+          existing: true,
+        })
         output.out(`${file} holds ${describeCounts(counts)}\nSHA-256 ${sha256}\n`)
         return 0
       },

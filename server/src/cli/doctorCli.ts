@@ -71,7 +71,7 @@ export async function runDoctorCli(
           await refuseHalfRestored()
           return runChecks({ ...options, env }, output)
         }
-        return withDatabase(env, check, { asItIs: true })
+        return withDatabase(env, check, { asItIs: true, existing: true })
       },
     },
     output,

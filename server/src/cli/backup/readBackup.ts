@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ByteReader } from './byteReader.ts'
+import { fileFault } from './fileFault.ts'
 import {
   BackupError,
   BSON,
@@ -26,7 +27,7 @@ export interface BackupReader {
 /**
  * Reads a whole backup and checks its hash, counts and form. Parts reported before the end may belong to a damaged file:
  * verify first, without callbacks.
- * @throws BackupError when the file is no backup, or damaged; and what a callback throws
+ * @throws BackupError when the file cannot be read, is no backup, or damaged; and what a callback throws
  */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupSummary> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
@@ -52,7 +53,7 @@ function described(error: unknown, file: string): unknown {
     return new BackupError(`${file} is damaged or no backup: ${error.message}.`)
   if (error instanceof BSON.BSONError || code.startsWith('Z_'))
     return new BackupError(`${file} is damaged or no backup: ${String(error)}.`)
-  return error
+  return fileFault(error, file, 'read')
 }
 
 class Parser {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { ClientSession } from 'mongoose'
+import { fileFault } from './fileFault.ts'
 import {
   BackupError,
   BSON,
@@ -26,14 +27,39 @@ const PIECE = 256 * 1024
 /**
  * Writes everything that the connected database holds at one moment into `file`, which is there only when it is whole
  * and on the disk; readable by its owner alone. Memory does not grow with the data.
- * @throws BackupError when the file is there and `force` is not given
+ * @throws BackupError when the file is there and `force` is not given, when it cannot be written, or when the database has
+ * no collections
  */
 export async function writeBackup(
   file: string,
   { version, force = false }: { version: string; force?: boolean },
 ): Promise<BackupSummary> {
-  if (!force && (await exists(file)))
+  await refuseTaken(file, force)
+  await refuseWithoutCollections()
+  try {
+    return await writeWhole(file, version)
+  } catch (error) {
+    throw fileFault(error, file, 'written')
+  }
+}
+
+/** A folder is refused now: it could not be replaced after everything has been written. */
+async function refuseTaken(file: string, force: boolean): Promise<void> {
+  const there = await stat(file).catch(() => undefined)
+  if (there?.isDirectory()) throw new BackupError(`${file} is a folder. Give the name of a file.`)
+  if (there && !force)
     throw new BackupError(`${file} exists already. Give another name, or --force to replace it.`)
+}
+
+/** MongoDB makes a database of any name: without collections it is not the one of a server. */
+async function refuseWithoutCollections(): Promise<void> {
+  if ((await collectionNames()).length > 0) return
+  throw new BackupError(
+    'The database has no collections. Set MONGODB_URI or DATA_DIR to the database of the server.',
+  )
+}
+
+async function writeWhole(file: string, version: string): Promise<BackupSummary> {
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
@@ -45,13 +71,6 @@ export async function writeBackup(
     await rm(part, { force: true })
     throw error
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Flushes the directory too, so that the new name is on disk. */
