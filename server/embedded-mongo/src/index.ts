@@ -81,7 +81,7 @@ class Keeper {
 
   async #connect(): Promise<string | undefined> {
     const endpoint = readEndpoint(this.#directory)
-    const presence = endpoint && (await reachEndpoint(endpoint))
+    const presence = endpoint && (await reachEndpoint(this.#directory, endpoint))
     if (!endpoint || !presence) return undefined
     this.#presence = presence
     presence.once('close', () => void this.#restore())

@@ -53,7 +53,11 @@ const HELLO_FIELDS = [
   'backpressure',
 ]
 
-export const hello: Command = { fields: HELLO_FIELDS, run: () => helloReply(false) }
+/** Says besides which folder is served: who finds a copied or outdated address sees that it leads elsewhere. */
+export const hello: Command = {
+  fields: HELLO_FIELDS,
+  run: ({ database }: Context) => ({ ...helloReply(false), folder: database.folder }),
+}
 export const isMaster: Command = { fields: HELLO_FIELDS, run: () => helloReply(true) }
 
 const always = (reply: Doc): Command => ({ fields: [], run: () => ({ ...reply, ok: 1 }) })

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import { Catalog } from '../storage/catalog.ts'
+import { folderId } from '../storage/folder.ts'
 import { type StoreOptions } from '../storage/lmdb.ts'
 import { KeyValueStore } from '../storage/keyValue.ts'
 import { Records } from '../storage/records.ts'
@@ -20,6 +22,8 @@ export class Database {
   readonly cursors = new Cursors()
   readonly turns: Turns
   readonly sessions: Sessions
+  /** Which folder it serves. */
+  readonly folder: string
   readonly startedAt = Date.now()
   readonly connections = { current: 0, totalCreated: 0 }
   /** Whether it deletes by itself what has expired by TTL indexes. */
@@ -28,6 +32,7 @@ export class Database {
 
   /** Opens the store in `file`, which nobody else may have open. */
   constructor(file: string, options: StoreOptions = {}) {
+    this.folder = folderId(dirname(file))
     this.store = new KeyValueStore(file, options)
     this.catalog = new Catalog(this.store)
     this.turns = new Turns(this.store.views, this.catalog)

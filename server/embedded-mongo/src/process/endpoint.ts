@@ -11,13 +11,17 @@ import {
 import { connect, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { OP_MSG, writeCommand } from '../wire/messages.ts'
+import { folderId } from '../storage/folder.ts'
+import { FrameReader } from '../wire/frames.ts'
+import { OP_MSG, readMessage, writeCommand } from '../wire/messages.ts'
 
 /** Where a database listens: a unix socket, or loopback TCP with a secret. */
 export interface Endpoint {
   path?: string
   port?: number
   secret?: string
+  /** The folder that is served there. Not in files of former versions. */
+  folder?: string
 }
 
 /** The longest path that all systems take for a unix socket is 103 bytes; drivers percent-encode it. */
@@ -25,11 +29,14 @@ const LONGEST_PATH = 100
 
 const endpointFile = (directory: string) => join(directory, 'database.endpoint')
 
-/** Where the database of a directory listens; undefined when none has ever run there. */
+/** Where the database of a directory listens; undefined when none has ever run there, also in a copy of another folder. */
 export function readEndpoint(directory: string): Endpoint | undefined {
   try {
     const saved: unknown = JSON.parse(readFileSync(endpointFile(directory), 'utf8'))
-    return typeof saved === 'object' && saved !== null ? saved : undefined
+    const endpoint: Endpoint | undefined =
+      typeof saved === 'object' && saved !== null ? saved : undefined
+    const isElsewhere = endpoint?.folder !== undefined && endpoint.folder !== folderId(directory)
+    return isElsewhere ? undefined : endpoint
   } catch {
     return undefined
   }
@@ -37,7 +44,8 @@ export function readEndpoint(directory: string): Endpoint | undefined {
 
 function saveEndpoint(directory: string, endpoint: Endpoint): void {
   const file = endpointFile(directory)
-  writeFileSync(`${file}.new`, JSON.stringify(endpoint), { mode: 0o600 })
+  const saved: Endpoint = { ...endpoint, folder: folderId(directory) }
+  writeFileSync(`${file}.new`, JSON.stringify(saved), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
@@ -76,7 +84,9 @@ function listenOn(
 /** Chooses the endpoint of a data directory: the same after a restart, so that drivers find it again. */
 export function planEndpoint(directory: string, tcp: boolean): Endpoint {
   if (!tcp) return { path: socketPath(directory) }
-  const { port, secret } = readEndpoint(directory) ?? {}
+  const saved = readEndpoint(directory)
+  // A file that does not name its folder may be a copy: another database may have its port and secret.
+  const { port, secret } = saved?.folder === undefined ? {} : saved
   return { port: port ?? 0, secret: secret ?? randomBytes(24).toString('hex') }
 }
 
@@ -116,33 +126,56 @@ export function uriOf({ path, port, secret }: Endpoint): string {
 const ANSWER_MS = 5000
 const HELLO = writeCommand({ hello: 1, $db: 'admin' })
 
-/** Whether bytes are the beginning of an answer to HELLO, and not what another program says there. */
+/** Whether a message answers HELLO. */
 const answersHello = (bytes: Buffer) =>
-  bytes.length >= 16 &&
-  bytes.readInt32LE(8) === HELLO.readInt32LE(4) &&
-  bytes.readInt32LE(12) === OP_MSG
+  bytes.readInt32LE(8) === HELLO.readInt32LE(4) && bytes.readInt32LE(12) === OP_MSG
 
 /**
- * A connection to the database at an endpoint, after it has answered a first message; undefined when
- * nobody answers there. While it is open the database counts this process among its users.
+ * Whether an answer comes from the database of a directory. One of a former version does not say which folder it
+ * serves; its socket in the directory, or in the one made for it, still tells.
  */
-export function reachEndpoint({ path, port }: Endpoint): Promise<Socket | undefined> {
+function comesFrom(directory: string, { path }: Endpoint, answer: Buffer): boolean {
+  if (!answersHello(answer)) return false
+  const { folder } = readMessage(answer).request().body
+  if (folder === undefined) return path !== undefined && path === socketPath(directory)
+  return folder === folderId(directory)
+}
+
+/**
+ * A connection to the database of a directory, after it has answered a first message; undefined when
+ * nobody answers at the endpoint, another program does, or the database of another directory.
+ * While it is open the database counts this process among its users.
+ */
+export function reachEndpoint(directory: string, endpoint: Endpoint): Promise<Socket | undefined> {
+  const { path, port } = endpoint
   return new Promise((resolve) => {
     const socket = path === undefined ? connect(port ?? 0, '127.0.0.1') : connect(path)
+    const frames = new FrameReader()
     const fail = () => {
       socket.destroy()
       resolve(undefined)
+    }
+    const receive = (bytes: Buffer) => {
+      const answer = frames.push(bytes)[0]
+      if (!answer) return
+      if (!comesFrom(directory, endpoint, answer)) return fail()
+      socket.setTimeout(0)
+      socket.off('close', fail)
+      socket.removeAllListeners('data')
+      socket.resume().unref()
+      resolve(socket)
     }
     socket.once('error', fail)
     socket.once('close', fail)
     socket.setTimeout(ANSWER_MS, fail)
     socket.once('connect', () => socket.write(HELLO))
-    socket.once('data', (bytes: Buffer) => {
-      if (!answersHello(bytes)) return fail()
-      socket.setTimeout(0)
-      socket.off('close', fail)
-      socket.resume().unref()
-      resolve(socket)
+    socket.on('data', (bytes: Buffer) => {
+      try {
+        receive(bytes)
+      } catch {
+        // Another program says something there, or the directory has just gone.
+        fail()
+      }
     })
   })
 }

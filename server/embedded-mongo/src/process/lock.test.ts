@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderId } from '../storage/folder.ts'
 import { acquireLock } from './lock.ts'
 
 let directory: string
@@ -24,6 +33,30 @@ describe('the lock', () => {
     writeFileSync(join(directory, 'database.lock.7'), owner)
     expect(acquireLock(directory)).toBe(true)
     expect(readdirSync(directory)).toEqual(['database.lock.8'])
+  })
+
+  it('copied with its folder holds the original only', () => {
+    const original = join(directory, 'original')
+    const copy = join(directory, 'copy')
+    expect(acquireLock(original)).toBe(true)
+    cpSync(original, copy, { recursive: true })
+    expect(acquireLock(copy)).toBe(true)
+    expect(acquireLock(copy)).toBe(false)
+    expect(acquireLock(original)).toBe(false)
+  })
+
+  it('holds a folder that is moved', () => {
+    const moved = join(directory, 'moved')
+    expect(acquireLock(join(directory, 'here'))).toBe(true)
+    renameSync(join(directory, 'here'), moved)
+    expect(acquireLock(moved)).toBe(false)
+  })
+
+  it('of a former version, which names no folder, is respected', () => {
+    const file = join(directory, 'database.lock.1')
+    expect(acquireLock(directory)).toBe(true)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(` ${folderId(directory)}`, ''))
+    expect(acquireLock(directory)).toBe(false)
   })
 
   it('that is just being written is respected', () => {

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { folderId } from '../storage/folder.ts'
 
 const NAME = /^database\.lock\.(\d+)$/
 const BEING_WRITTEN_MS = 3000
@@ -17,6 +18,8 @@ interface Owner {
   pid: number
   /** Tells this process from a later one with the same number; '' where the system does not say. */
   started: string
+  /** The folder that it has locked: a copy of the folder holds a copy of this file. Not in files of former versions. */
+  folder: string | undefined
 }
 
 /** A process's start in ticks since boot, from Linux; '' elsewhere. */
@@ -40,16 +43,22 @@ export function isRunning(pid: number): boolean {
 
 function ownerOf(file: string): Owner | undefined {
   try {
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
-    return pid === '' ? undefined : { pid: Number(pid), started }
+    const [pid = '', started = '', folder] = readFileSync(file, 'utf8').split(' ')
+    return pid === '' ? undefined : { pid: Number(pid), started, folder }
   } catch {
     return undefined
   }
 }
 
-function isHeld(file: string): boolean {
+const fileOf = (directory: string, generation: number) =>
+  join(directory, `database.lock.${generation}`)
+
+const lives = ({ pid, started }: Owner) => isRunning(pid) && startOf(pid) === started
+
+function isHeld(directory: string, generation: number): boolean {
+  const file = fileOf(directory, generation)
   const owner = ownerOf(file)
-  if (owner) return isRunning(owner.pid) && startOf(owner.pid) === owner.started
+  if (owner) return (owner.folder ?? folderId(directory)) === folderId(directory) && lives(owner)
   try {
     return Date.now() - statSync(file).mtimeMs < BEING_WRITTEN_MS
   } catch {
@@ -63,10 +72,10 @@ const generations = (directory: string) =>
     .filter((generation) => generation > 0)
     .toSorted((a, b) => a - b)
 
-function create(file: string): boolean {
+function create(directory: string, generation: number): boolean {
   try {
-    const descriptor = openSync(file, 'wx', 0o600)
-    writeSync(descriptor, `${process.pid} ${startOf(process.pid)}`)
+    const descriptor = openSync(fileOf(directory, generation), 'wx', 0o600)
+    writeSync(descriptor, `${process.pid} ${startOf(process.pid)} ${folderId(directory)}`)
     closeSync(descriptor)
     return true
   } catch (error) {
@@ -74,9 +83,6 @@ function create(file: string): boolean {
     throw error
   }
 }
-
-const fileOf = (directory: string, generation: number) =>
-  join(directory, `database.lock.${generation}`)
 
 /** Who holds the lock of a directory, or held it last; undefined when nobody ever has. */
 export function lockOwner(directory: string): Owner | undefined {
@@ -91,18 +97,18 @@ function removeIfThere(file: string): void {
 
 /**
  * Makes this process the only one that may open the database in a directory. The lock is the file
- * with the highest number. When its owner has died, whoever creates the file with the next number
- * takes over; only one process can. The highest file is never removed, so that nobody takes over
- * from an owner who already has a successor.
+ * with the highest number. When its owner has died, or has locked another folder of which this is a
+ * copy, whoever creates the file with the next number takes over; only one process can. The highest
+ * file is never removed, so that nobody takes over from an owner who already has a successor.
  * @returns false when a living process holds it
  */
 export function acquireLock(directory: string): boolean {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   for (let attempt = 0; attempt < 10; attempt++) {
     const highest = generations(directory).at(-1) ?? 0
-    if (highest > 0 && isHeld(fileOf(directory, highest))) return false
+    if (highest > 0 && isHeld(directory, highest)) return false
     const mine = highest + 1
-    if (!create(fileOf(directory, mine))) continue
+    if (!create(directory, mine)) continue
     const all = generations(directory)
     if (all.at(-1) === mine) {
       for (const older of all.slice(0, -1)) removeIfThere(fileOf(directory, older))
