@@ -55,6 +55,7 @@ export const training = z.strictObject({
   manager: z.string().optional(),
   evaluation: z.enum(EVALUATIONS).optional(),
   evaluatedAt: instantText.optional(),
+  /** '' when the evaluator has been erased. */
   evaluatedBy: z.string().optional(),
   /** Present with `evaluatedBy`. */
   evaluatedByName: z.string().optional(),
