@@ -23,7 +23,7 @@ type QueryGroup =
 export const groupKey = (group: QueryGroup) => [group] as const
 
 /** What others change while one looks at it; not what one studies, or is editing. */
-const SHARED: ReadonlySet<unknown> = new Set<QueryGroup>([
+const CHANGED_BY_OTHERS: ReadonlySet<unknown> = new Set<QueryGroup>([
   'approvals',
   'person',
   'reports',
@@ -31,10 +31,10 @@ const SHARED: ReadonlySet<unknown> = new Set<QueryGroup>([
   'trainings',
 ])
 
-/** Refetches what is on screen of what others change, and the rest, like all of a hidden page, when it is looked at again. */
-export async function refetchShared(client: QueryClient): Promise<void> {
+/** Refetches what others change: what is on screen now, the rest when it is next shown. A hidden page waits until it is looked at. */
+export async function refetchChanged(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => SHARED.has(queryKey[0]),
+    predicate: ({ queryKey }) => CHANGED_BY_OTHERS.has(queryKey[0]),
     refetchType: document.hidden ? 'none' : 'active',
   })
 }

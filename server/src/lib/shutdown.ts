@@ -38,7 +38,7 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setTimeout(() => {
       server.closeIdleConnections()
-      // Node.js does not count those as idle that have never sent anything, such as a proxy's for later.
+      // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     }, lastRequest)
     const cut = setTimeout(() => server.closeAllConnections(), slowRequest)

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { refetchShared } from '../../lib/queries'
+import { refetchChanged } from '../../lib/queries'
 import { sessionId, useSession, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { WarningBanner } from '../../ui/Banner'
@@ -82,7 +82,7 @@ function useNewsShown(newest: string | undefined): void {
     if (shown.current !== undefined && newest !== shown.current) {
       // A hidden page does so when it gets the focus: thousands may be told of a new topic at once.
       if (!document.hidden) void refresh('now')
-      void refetchShared(client)
+      void refetchChanged(client)
     }
     shown.current = newest
   }, [client, newest, refresh])

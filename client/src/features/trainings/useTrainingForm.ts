@@ -142,7 +142,7 @@ interface TrainingTimes {
   trainingTime: string
 }
 
-/** An evaluation fills in the form but for what was planned. */
+/** An evaluation fills in all fields of the form but the planned ones. */
 function isAssessed(fields: Readonly<Record<string, FormField>>, path: string): boolean {
   const field = fields[path]
   return field !== undefined && field.planned !== true
@@ -151,7 +151,7 @@ function isAssessed(fields: Readonly<Record<string, FormField>>, path: string): 
 /**
  * The draft survives everything except submitting and starting over: closing the dialog, a reload, an expired session. It
  * holds only changed fields, so that it never reverts concurrent changes.
- * @param isFixed fields that keep their value, whatever was typed for them in another form of the same draft
+ * @param isFixed fields that ignore the draft, which another form with the same name may have filled
  */
 function useFormDraft<Fields extends object>(
   name: string,

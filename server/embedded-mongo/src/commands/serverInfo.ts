@@ -53,7 +53,7 @@ const HELLO_FIELDS = [
   'backpressure',
 ]
 
-/** Says besides which folder is served: who finds a copied or outdated address sees that it leads elsewhere. */
+/** Also names the folder that is served, so that whoever follows a copied or outdated address notices. */
 export const hello: Command = {
   fields: HELLO_FIELDS,
   run: ({ database }: Context) => ({ ...helloReply(false), folder: database.folder }),

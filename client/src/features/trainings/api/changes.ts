@@ -8,7 +8,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import { call } from '../../../lib/apiClient'
 import { ApiError, isTemporary } from '../../../lib/apiError'
-import { refetchShared } from '../../../lib/queries'
+import { refetchChanged } from '../../../lib/queries'
 import { useSession } from '../../../lib/session'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
 import { LISTS } from './trainingList'
@@ -37,7 +37,7 @@ export function useTrainingChanges() {
       return await sent
     } catch (error) {
       if (isTemporary(error) || isOutdated(error)) {
-        void refetchShared(client)
+        void refetchChanged(client)
         void refresh('now')
       }
       throw error

@@ -25,17 +25,21 @@ interface CalendarDialogProps {
 
 /** The dialog that the address names. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  return props.shown.kind === 'initiate' ? (
+  const { shown } = props
+  return shown.kind === 'initiate' ? (
     <Frame {...props} titled={{ edac: false, mode: 'initiate' }} />
   ) : (
-    <TrainingFrame {...props} id={props.shown.id} />
+    <TrainingFrame {...props} shown={shown} />
   )
 }
 
-function TrainingFrame(props: CalendarDialogProps & { id: string }) {
-  const { shown } = props
-  const { training } = useTraining(props.id)
-  const asked = shown.kind === 'training' ? shown.mode : 'view'
+interface TrainingFrameProps extends CalendarDialogProps {
+  shown: Extract<Shown, { kind: 'training' }>
+}
+
+function TrainingFrame(props: TrainingFrameProps) {
+  const { id, mode: asked } = props.shown
+  const { training } = useTraining(id)
   const mode = training ? permittedMode(training, asked) : asked
   return <Frame {...props} titled={{ edac: training?.mytype === 'edac', mode }} />
 }
