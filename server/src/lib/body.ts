@@ -53,7 +53,5 @@ function hasBody(req: Request): boolean {
  * @throws AppError 400
  */
 export function requireFields(body: unknown, required: RequiredFields): void {
-  // The schema refuses non-objects.
-  if (Array.isArray(body)) return
   if (lacks(body, required)) throw badRequest(required.code ?? 'FIELDS_REQUIRED')
 }

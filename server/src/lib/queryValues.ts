@@ -1,7 +1,17 @@
-/** A query string's values (contract, section 5): decimal digits and `true`/`false` are parsed, others stay texts. */
-export function queryValues(sent: unknown): unknown {
+import type { z } from 'zod'
+
+/**
+ * A query string's values (contract, section 5): decimal digits and `true`/`false` are parsed, unless the field takes them as
+ * texts.
+ */
+export function queryValues({ shape }: z.ZodObject, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, valueOf(value)]))
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      shape[name]?.safeParse(value).success ? value : valueOf(value),
+    ]),
+  )
 }
 
 function valueOf(value: unknown): unknown {

@@ -55,7 +55,8 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who of some teams is stuck, or has studied in the week, stands in what they have done',
   'accounts(_id, approved, deactivatedAt, distributorId, role)':
     'a published topic is told to most of the people, batch by batch',
-  'auditLog(action, details.search)': 'erasing a person, which is rare, reads all downloads',
+  'auditLog($or, action)': 'erasing a person, which is rare, reads all downloads',
+  'auditLog(action, details.search)': 'the same',
   'auditLog(action, details.who)': 'the same',
   'auditLog(at, whoKey)': 'other days of those whose ids begin so',
   'auditLog($and, at)': 'other days of those whose ids or names begin so',

@@ -1,4 +1,8 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -35,6 +39,7 @@ async function refusalOf({ path, token = '', type = 'application/json', body }: 
 }
 
 describe('the order of refusal', () => {
+  const quiz = { topicId: 't', mytype: 'Quiz' }
   const huge = JSON.stringify({ topicId: 'x'.repeat(1_100_000) })
   it('checks the caller before it reads the body', async () => {
     const path = topicsCalls.remove.path
@@ -53,6 +58,18 @@ describe('the order of refusal', () => {
     [sessionCalls.registerSeller.path, { sellerId: 5, password: 'long enough' }, 'FIELDS_REQUIRED'],
     [sessionCalls.registerSupervisor.path, { supervisorId: {}, password: 'x' }, 'FIELDS_REQUIRED'],
     [studyCalls.completeAsSeller.path, { mytype: 'Theory', duration: 'x' }, 'FIELDS_REQUIRED'],
+    [studyCalls.completeAsSeller.path, { topicId: 5, duration: 1 }, 'FIELDS_REQUIRED'],
+    [studyCalls.completeAsSeller.path, { ...quiz, language: 5 }, 'FIELDS_REQUIRED'],
+    [studyCalls.completeAsSeller.path, { ...quiz, answers: 5 }, 'LANGUAGE_REQUIRED'],
+    [studyCalls.questions.path, { language: 5 }, 'FIELDS_REQUIRED'],
+    [studyCalls.questions.path, { topicId: 5 }, 'LANGUAGE_REQUIRED'],
+    [movesCalls.erase.path, { id: 5 }, 'FIELDS_REQUIRED'],
+    [movesCalls.move.path, { sellerIds: [], supervisorId: 5 }, 'FIELDS_REQUIRED'],
+    [movesCalls.deactivate.path, { handOverTo: 5 }, 'FIELDS_REQUIRED'],
+    [reportsCalls.team.path, { limit: 'x' }, 'FIELDS_REQUIRED'],
+    [adminsCalls.changeScope.path, { scope: 5 }, 'FIELDS_REQUIRED'],
+    [adminsCalls.add.path, { username: 5 }, 'FIELDS_REQUIRED'],
+    [certificatesCalls.revoke.path, { serial: 5 }, 'FIELDS_REQUIRED'],
     [topicsCalls.add.path, { title: 'x'.repeat(121), belt: '' }, 'TOPIC_REQUIRED_ADD'],
     [topicsCalls.add.path, { title: '', belt: 'Gold', mandatory: '[]' }, 'TOPIC_REQUIRED_ADD'],
     [topicsCalls.edit.path, { title: 5, belt: 'White', mandatory: [] }, 'TOPIC_REQUIRED_EDIT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../common/languages.ts'
-import { optionalId, optionalText, ruled } from '../common/refine.ts'
+import { optionalId, optionalText, requiring, ruled } from '../common/refine.ts'
 import {
   checkContact,
   checkSellerRegistration,
@@ -66,7 +66,7 @@ export type Reset = z.infer<typeof resetSchema>
 export type ResetInput = z.input<typeof resetSchema>
 
 /** The token of a link. */
-export const linkSchema = z.object({ token: optionalText })
+export const linkSchema = z.object({ token: optionalText }).check(requiring('token'))
 export type Link = z.infer<typeof linkSchema>
 export type LinkInput = z.input<typeof linkSchema>
 

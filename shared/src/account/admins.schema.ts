@@ -24,6 +24,7 @@ export type AdminRow = z.infer<typeof adminRow>
 
 export const newAdminSchema = z
   .object({ username: optionalId, scope: z.enum(SCOPES) })
+  .check(requiring('username', 'scope'))
   .superRefine(ruled(checkNewAdmin))
 export type NewAdmin = z.infer<typeof newAdminSchema>
 export type NewAdminInput = z.input<typeof newAdminSchema>
@@ -31,7 +32,7 @@ export type NewAdminInput = z.input<typeof newAdminSchema>
 /** `id`: username or `_id`. */
 export const scopeChangeSchema = z
   .object({ id: optionalId, scope: z.enum(SCOPES) })
-  .superRefine(requiring('id'))
+  .check(requiring('id', 'scope'))
 export type ScopeChange = z.infer<typeof scopeChangeSchema>
 export type ScopeChangeInput = z.input<typeof scopeChangeSchema>
 

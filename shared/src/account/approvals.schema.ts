@@ -27,7 +27,7 @@ export type ApprovalRow = z.infer<typeof approvalRow>
 /** Approves a newcomer or removes the registration; by human id or `_id`. */
 export const approveSchema = z
   .object({ supervisorId: optionalId, approve: z.boolean() })
-  .superRefine(requiring('supervisorId'))
+  .check(requiring('supervisorId'))
 export type ApproveInput = z.input<typeof approveSchema>
 
 export const approveAnswer = z.strictObject({ supervisorId: z.string(), approved: z.boolean() })

@@ -21,7 +21,7 @@ export type SerialInput = z.input<typeof serialSchema>
 /** Why a certificate is revoked or restored. */
 export const reasonedSchema = serialSchema
   .extend({ reason: limitedText(LIMITS.reason) })
-  .superRefine(requiring('serial', 'reason'))
+  .check(requiring('serial', 'reason'))
 export type ReasonedInput = z.input<typeof reasonedSchema>
 
 /** What anybody may know of a certificate (contract, section 9): nothing else of its holder. */

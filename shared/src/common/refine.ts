@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { LIMITS } from './limits.ts'
+import { lacks } from './required.ts'
 import { characterCount } from './text.ts'
 
 /** A text that may be missing: then it is '' and left to the rule for required fields. */
@@ -21,15 +22,25 @@ export function limitedText(max: number) {
     .meta({ maxLength: max })
 }
 
-/** Requires texts that are not blank. */
+/** Requires fields; blank texts are missing. Judged even if other fields are wrong (contract, section 5: missing ones first). */
 export function requiring<const Field extends string>(...fields: Field[]) {
-  return ruled((input: Record<Field, string>) =>
-    fields.every((field) => input[field].trim()) ? null : 'FIELDS_REQUIRED',
+  return requiringAs('FIELDS_REQUIRED', ...fields)
+}
+
+/** The same with a refusal of its own. */
+export function requiringAs<const Field extends string>(code: ErrorCode, ...fields: Field[]) {
+  return inAnyCase((input: Record<Field, unknown>) =>
+    lacks(input, { fields, blank: true }) ? code : null,
   )
 }
 
+/** A check by a rule that is also judged if fields are wrong: it must not rely on their types. */
+export function inAnyCase<Input>(rule: (input: Input) => ErrorCode | null) {
+  return z.superRefine(ruled(rule), { when: () => true })
+}
+
 /** The input that names one record by its human id or `_id`. */
-export const byIdSchema = z.object({ id: optionalId }).superRefine(requiring('id'))
+export const byIdSchema = z.object({ id: optionalId }).check(requiring('id'))
 export type ByIdInput = z.input<typeof byIdSchema>
 
 /** An enum of which '' means "not given". */

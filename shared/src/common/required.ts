@@ -10,8 +10,9 @@ export interface RequiredFields {
   blank?: true
 }
 
-/** Whether one of the fields is missing; a wrong type is another fault. */
+/** Whether one of the fields is missing; a wrong type is another fault, that of a list for the whole body too. */
 export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean {
+  if (Array.isArray(body)) return false
   return fields.some((path) => {
     const value = valueAt(body, path)
     return isMissing(blank && typeof value === 'string' ? value.trim() : value)

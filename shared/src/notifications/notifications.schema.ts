@@ -58,7 +58,7 @@ export const settingsAnswer = z.strictObject({
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
-export const unsubscribeSchema = z.object({ token: optionalText }).superRefine(requiring('token'))
+export const unsubscribeSchema = z.object({ token: optionalText }).check(requiring('token'))
 export type UnsubscribeInput = z.input<typeof unsubscribeSchema>
 
 /** Of which mails there will be no more. */

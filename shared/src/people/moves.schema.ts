@@ -10,11 +10,11 @@ import { topicTitles } from '../topics/topics.schema.ts'
 /** People by human id or `_id`. */
 export const moveSchema = z
   .object({
-    sellerIds: z.array(idText).min(1).max(LIMITS.sellersPerMove),
+    sellerIds: z.array(idText).max(LIMITS.sellersPerMove),
     supervisorId: optionalId,
     dryRun: z.boolean().default(false),
   })
-  .superRefine(requiring('supervisorId'))
+  .check(requiring('sellerIds', 'supervisorId'))
 export type MoveInput = z.input<typeof moveSchema>
 
 const moveRow = z.strictObject({
@@ -43,13 +43,13 @@ export type MoveReport = z.infer<typeof moveReport>
 /** `handOverTo`: the User Manager who gets the sellers of the one who leaves. */
 export const deactivateSchema = z
   .object({ id: optionalId, handOverTo: optionalId })
-  .superRefine(requiring('id'))
+  .check(requiring('id'))
 export type DeactivateInput = z.input<typeof deactivateSchema>
 
 /** `supervisorId`: another User Manager for a seller; by default the former one. */
 export const reactivateSchema = z
   .object({ id: optionalId, supervisorId: optionalId })
-  .superRefine(requiring('id'))
+  .check(requiring('id'))
 export type ReactivateInput = z.input<typeof reactivateSchema>
 
 const person = z.strictObject({
@@ -71,5 +71,5 @@ export type PersonAnswer = z.infer<typeof personAnswer>
 /** `confirm`: the human id, as registered. */
 export const eraseSchema = z
   .object({ id: optionalId, confirm: optionalId })
-  .superRefine(requiring('id', 'confirm'))
+  .check(requiring('id', 'confirm'))
 export type EraseInput = z.input<typeof eraseSchema>

@@ -31,18 +31,16 @@ export type UserReportInput = z.input<typeof userReportSchema>
 
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
   .extend({ supervisorId: optionalId, download: ofScope.download, ...ofState })
-  .superRefine(requiring('supervisorId'))
+  .check(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 export type SupervisorDetailsInput = z.input<typeof supervisorDetailsSchema>
 
 export const supervisorLogSchema = z
   .object({ supervisorId: optionalId })
-  .superRefine(requiring('supervisorId'))
+  .check(requiring('supervisorId'))
 export type SupervisorLogInput = z.input<typeof supervisorLogSchema>
 
-export const userDetailsSchema = z
-  .object({ sellerId: optionalId })
-  .superRefine(requiring('sellerId'))
+export const userDetailsSchema = z.object({ sellerId: optionalId }).check(requiring('sellerId'))
 export type UserDetailsInput = z.input<typeof userDetailsSchema>
 
 /** GET /api/admin/export */

@@ -3,13 +3,13 @@ import { dayText, instantText } from '../common/answers.schema.ts'
 import { OBJECT_ID } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
-import { idText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
+import { idText, inAnyCase, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { material, topicTitles } from '../topics/topics.schema.ts'
-import { checkTaskCompleted } from './task.rules.ts'
+import { checkQuizSent } from './task.rules.ts'
 
 const percent = z.number().int().min(0).max(100)
 
@@ -86,7 +86,7 @@ export const taskCompletedSchema = z
       .max(LIMITS.questionsPerQuiz)
       .optional(),
   })
-  .superRefine(ruled(checkTaskCompleted))
+  .check(requiring('topicId', 'mytype'), inAnyCase(checkQuizSent))
 export type TaskCompleted = z.infer<typeof taskCompletedSchema>
 export type TaskCompletedInput = z.input<typeof taskCompletedSchema>
 

@@ -1,16 +1,14 @@
 import type { ErrorCode } from '../common/errors.ts'
 
 interface Task {
-  topicId: string
-  mytype: string
-  language: string
-  answers?: readonly unknown[] | undefined
+  mytype?: unknown
+  language?: unknown
+  answers?: unknown
 }
 
-/** A completed task's missing field, or null; a quiz needs its answers and its language. */
-export function checkTaskCompleted(task: Task): ErrorCode | null {
-  if (!task.topicId.trim() || !task.mytype) return 'FIELDS_REQUIRED'
-  if (task.mytype !== 'Quiz') return null
-  if (!task.answers) return 'FIELDS_REQUIRED'
-  return task.language ? null : 'LANGUAGE_REQUIRED'
+/** What a completed quiz lacks, or null: its answers, or its language. */
+export function checkQuizSent({ mytype, answers, language }: Task): ErrorCode | null {
+  if (mytype !== 'Quiz') return null
+  if (answers === undefined) return 'FIELDS_REQUIRED'
+  return language === '' ? 'LANGUAGE_REQUIRED' : null
 }

@@ -44,9 +44,7 @@ export const teamRow = z.strictObject({
 })
 export type TeamRow = z.infer<typeof teamRow>
 
-export const sellerDetailSchema = z
-  .object({ sellerId: optionalId })
-  .superRefine(requiring('sellerId'))
+export const sellerDetailSchema = z.object({ sellerId: optionalId }).check(requiring('sellerId'))
 export type SellerDetailInput = z.input<typeof sellerDetailSchema>
 
 export const sellerDetail = z.strictObject({

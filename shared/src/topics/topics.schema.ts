@@ -3,8 +3,7 @@ import { DISTRIBUTORS } from '../common/distributors.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { TIERS } from '../common/tiers.ts'
-import { limitedText, optionalEnum, optionalId, ruled } from '../common/refine.ts'
-import { checkQuizMaterial, checkTopicId } from './material.rules.ts'
+import { limitedText, optionalEnum, optionalId, requiring, requiringAs } from '../common/refine.ts'
 import { QUESTION_TYPES, type QuestionType } from './questionTypes.ts'
 
 const letter = z.string().regex(/^[A-Z]$/)
@@ -76,7 +75,7 @@ export const material = z.strictObject({
 })
 export type Material = z.infer<typeof material>
 
-export const topicIdSchema = z.object({ topicId: optionalId }).superRefine(ruled(checkTopicId))
+export const topicIdSchema = z.object({ topicId: optionalId }).check(requiring('topicId'))
 export type TopicIdInput = z.input<typeof topicIdSchema>
 
 export const quizMaterialSchema = z
@@ -84,7 +83,7 @@ export const quizMaterialSchema = z
     topicId: optionalId,
     language: optionalEnum(MATERIAL_LANGUAGES),
   })
-  .superRefine(ruled(checkQuizMaterial))
+  .check(requiring('topicId'), requiringAs('LANGUAGE_REQUIRED', 'language'))
 export type QuizMaterialInput = z.input<typeof quizMaterialSchema>
 
 /** A field that multipart sends as JSON text and JSON bodies may send as it is. */

@@ -85,22 +85,21 @@ function links(
   context: Context,
   limits: RateLimits,
 ): Parts<'checkResetLink' | 'checkContactLink' | 'confirmContact'> {
-  const sent = { input: linkSchema, required: fields('token') }
   const guard = <Answer>(
     { input: { token: name }, req }: { input: { token: string }; req: Request },
     work: (token: string) => Promise<Answer>,
   ) => limits.guard({ kind: 'link', name, address: req.ip }, () => work(name))
   return {
-    checkResetLink: endpoint({ ...sent, answer: linkCheckAnswer }, (asked) =>
+    checkResetLink: endpoint({ input: linkSchema, answer: linkCheckAnswer }, (asked) =>
       unlessDead(async () => {
         await guard(asked, checkResetToken)
         return { valid: true }
       }),
     ),
-    checkContactLink: endpoint({ ...sent, answer: contactCheckAnswer }, (asked) =>
+    checkContactLink: endpoint({ input: linkSchema, answer: contactCheckAnswer }, (asked) =>
       unlessDead(() => guard(asked, checkContactLink)),
     ),
-    confirmContact: endpoint({ ...sent, answer: messageAnswer }, async (asked) => {
+    confirmContact: endpoint({ input: linkSchema, answer: messageAnswer }, async (asked) => {
       const { loginId } = await guard(asked, (token) => confirmContact(context, token))
       return { message: CONFIRMED_MESSAGE(loginId) }
     }),

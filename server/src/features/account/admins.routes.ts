@@ -17,22 +17,20 @@ import { listAdminsPage } from './adminList.service.ts'
 import { presentAdminRow } from './account.presenter.ts'
 import { addAdmin, changeScope, giveAdminPassword, removeAdmin } from './admins.service.ts'
 
-const fields = (...names: string[]) => ({ fields: names })
-
 export function adminsEndpoints(context: Context): Endpoint[] {
   return implement(adminsCalls, {
     list: endpoint({ input: adminListSchema, answer: z.array(adminRow) }, ({ input }) =>
       listAdminsPage(input),
     ),
     add: endpoint(
-      { input: newAdminSchema, required: fields('username', 'scope'), answer: newAdminAnswer },
+      { input: newAdminSchema, answer: newAdminAnswer },
       async ({ input, principal }) => {
         const { admin, password } = await addAdmin(context, principal, input)
         return { admin: presentAdminRow(admin), password }
       },
     ),
     changeScope: endpoint(
-      { input: scopeChangeSchema, required: fields('id', 'scope'), answer: adminAnswer },
+      { input: scopeChangeSchema, answer: adminAnswer },
       async ({ input, principal }) => ({
         admin: presentAdminRow(await changeScope(principal, input)),
       }),

@@ -8,6 +8,8 @@ import { NAMING } from './auditNames.ts'
 
 /** The details that name people, by action; a download's may be those of anybody. */
 const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
+/** Downloads of what somebody searched for or filtered by. */
+const SEARCHED = NAMED.exported.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
 /** Their entries have free texts about the person. */
 const REASONED: readonly AuditAction[] = ['certificateRevoked', 'certificateRestored']
 
@@ -43,7 +45,7 @@ export async function eraseFromAudit(
 async function searchesFor(name: string, session: ClientSession): Promise<string[]> {
   const words = new Set(wordsOf(name))
   const downloads = await AuditModel.find(
-    { action: 'exported' },
+    { action: 'exported', $or: SEARCHED },
     { 'details.search': 1, 'details.who': 1 },
   )
     .session(session)

@@ -17,11 +17,7 @@ import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
 export function certificatesEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
-  const reasoned = {
-    input: reasonedSchema,
-    required: { fields: ['serial', 'reason'] },
-    answer: certificateCheck,
-  }
+  const reasoned = { input: reasonedSchema, answer: certificateCheck }
   return implement(certificatesCalls, {
     download: endpoint(
       { input: downloadSchema, answer: downloadAnswer },

@@ -60,6 +60,16 @@ describe('the list of notifications', () => {
     expect(unread.headers).toMatchObject({ 'x-total-count': '2', 'x-unread-count': '2' })
   })
 
+  it.each([
+    ['limit=5', 200],
+    ['search=2026', 200],
+    ['search=true', 200],
+    ['limit=x', 400],
+    ['unread=1', 400],
+  ])('reads ?%s as its fields take it: %d', async (query, status) => {
+    expect((await list(ann, `?${query}`)).status).toBe(status)
+  })
+
   it('keeps each entry for 90 days', async () => {
     await notifyAll(context, [star('one')])
     const entry = await EntryModel.findOne().lean()

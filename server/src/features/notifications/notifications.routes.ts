@@ -46,7 +46,8 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
       {
         input: {
           described: notificationListSchema,
-          read: (_principal, sent) => parse(notificationListSchema, queryValues(sent)),
+          read: (_principal, sent) =>
+            parse(notificationListSchema, queryValues(notificationListSchema, sent)),
         },
         answer: z.array(notificationEntry),
       },
@@ -97,12 +98,7 @@ function unsubscribing(
   limits: RateLimits,
 ): Implementation<typeof notificationsCalls.unsubscribe> {
   return endpoint(
-    {
-      before: oneClick,
-      input: unsubscribeSchema,
-      required: { fields: ['token'] },
-      answer: unsubscribeAnswer,
-    },
+    { before: oneClick, input: unsubscribeSchema, answer: unsubscribeAnswer },
     ({ input: { token }, req }) =>
       limits.guard({ kind: 'link', name: token, address: req.ip }, async () => ({
         kinds: await unsubscribe(context, token),

@@ -52,21 +52,17 @@ function passwordsOf(context: Context): Endpoint[] {
 }
 
 function movesOf(context: Context): Endpoint[] {
-  const changed = { required: { fields: ['id'] }, answer: personAnswer }
   return implement(movesCalls, {
-    move: endpoint(
-      {
-        input: moveSchema,
-        required: { fields: ['sellerIds', 'supervisorId'] },
-        answer: moveReport,
-      },
-      ({ input, principal }) => moveSellers(context, principal, input),
+    move: endpoint({ input: moveSchema, answer: moveReport }, ({ input, principal }) =>
+      moveSellers(context, principal, input),
     ),
-    deactivate: endpoint({ input: deactivateSchema, ...changed }, ({ input, principal }) =>
-      deactivatePerson(context, principal, input),
+    deactivate: endpoint(
+      { input: deactivateSchema, answer: personAnswer },
+      ({ input, principal }) => deactivatePerson(context, principal, input),
     ),
-    reactivate: endpoint({ input: reactivateSchema, ...changed }, ({ input, principal }) =>
-      reactivatePerson(context, principal, input),
+    reactivate: endpoint(
+      { input: reactivateSchema, answer: personAnswer },
+      ({ input, principal }) => reactivatePerson(context, principal, input),
     ),
     erase: endpoint({ input: eraseSchema, answer: messageAnswer }, async ({ input, principal }) => {
       await erasePerson(context, principal, input)

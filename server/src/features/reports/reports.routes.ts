@@ -31,11 +31,7 @@ export function reportsEndpoints(context: Context): Endpoint[] {
       ({ input, principal }) => listUsers(context, principal, input),
     ),
     team: endpoint(
-      {
-        input: supervisorDetailsSchema,
-        required: { fields: ['supervisorId'] },
-        answer: supervisorDetails,
-      },
+      { input: supervisorDetailsSchema, answer: supervisorDetails },
       ({ input, principal }) => describeTeam(context, principal, input),
     ),
     supervisorLog: endpoint(

@@ -29,11 +29,7 @@ import { topicImpact } from './topicImpact.service.ts'
 
 export function studyEndpoints(context: Context): Endpoint[] {
   const { zone } = context
-  const completion = {
-    input: taskCompletedSchema,
-    required: { fields: ['topicId', 'mytype'] },
-    answer: taskCompletedAnswer,
-  }
+  const completion = { input: taskCompletedSchema, answer: taskCompletedAnswer }
   const complete = (done: Completed) => handleCompleted(context, done)
   return implement(studyCalls, {
     materials: endpoint(
