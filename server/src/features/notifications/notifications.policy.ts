@@ -1,11 +1,12 @@
 import type { TrainingDocument } from '../trainings/trainings.ts'
 
-/** Whether an edit has to be notified: of day, time, topics or assessor, not of the form's texts. */
+/** Whether a change has to be notified: of day, time, topics, manager or assessor, not of the form's texts. */
 export function isRearranged(before: TrainingDocument, after: TrainingDocument): boolean {
   return (
     before.trainingDate !== after.trainingDate ||
     before.trainingTime !== after.trainingTime ||
     before.trainingTopic !== after.trainingTopic ||
+    before.supervisorId !== after.supervisorId ||
     before.edacForm?.manager !== after.edacForm?.manager
   )
 }

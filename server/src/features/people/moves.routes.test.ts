@@ -116,6 +116,23 @@ describe('moving within a distributor', () => {
     expect(await progressOf(ann)).toEqual(before)
   })
 
+  it('tells the seller and the new manager of open trainings, with an invitation', async () => {
+    await makeTraining(ann)
+    await makeTraining(ann, { evaluation: 'Failed', evaluatedBy: 'Old', evaluatedAt: new Date(0) })
+    await move({ sellerIds: ['ann', 'ben'], supervisorId: 'peer' })
+    await context.background.settled()
+    const changed = outbox.filter(({ calendar }) => calendar)
+    const told = changed.map(({ to, calendar }) => [Object.values(to)[0], calendar?.method])
+    expect(told.toSorted()).toEqual([
+      ['ann@example.com', 'REQUEST'],
+      ['peer@example.com', 'REQUEST'],
+    ])
+    for (const { text, calendar } of changed) {
+      expect(text).toContain('Siti (Peer)')
+      expect(calendar?.content).toMatch(/SEQUENCE:1/)
+    }
+  })
+
   it('gives both teams their figures, and the trainings to the new manager', async () => {
     const topic = await makeTopic({ title: 'One' })
     await makeTopic({ title: 'Two' })

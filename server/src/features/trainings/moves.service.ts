@@ -23,7 +23,7 @@ interface Step {
 
 /**
  * Hands the sellers' trainings over (contract, section 8): all of them get the new manager, open ones the new distributor
- * too; lost topics leave open trainings, which are cancelled if none remains.
+ * too, which changes them; lost topics leave open trainings, which are cancelled if none remains.
  */
 export async function handTrainingsOver(
   context: Context,
@@ -41,8 +41,8 @@ export async function handTrainingsOver(
     const { evaluation, sellerAccountId } = before
     if (evaluation || !sellerAccountId)
       return { before, after: { ...before, supervisorId: manager.supervisorId } }
-    const after = withoutTopics({ ...before, ...manager }, losesOf(sellerAccountId))
-    return { before, after }
+    const handed = { ...before, ...manager, sequence: before.sequence + 1 }
+    return { before, after: withoutTopics(handed, losesOf(sellerAccountId)) }
   })
   await TrainingModel.bulkWrite(steps.map(writeOf), { session })
   await moveTrainings(
@@ -58,7 +58,7 @@ function withoutTopics(
   training: TrainingDocument,
   lost: ReadonlySet<string>,
 ): TrainingDocument | null {
-  const { topicId, topicTitles, trainingTopic, sequence } = training
+  const { topicId, topicTitles, trainingTopic } = training
   const stays = (_: unknown, index: number) => !lost.has(topicId[index] ?? '')
   if (topicId.every((id, index) => stays(id, index))) return training
   const kept = topicId.filter(stays)
@@ -69,7 +69,7 @@ function withoutTopics(
     ...(titles && { topicTitles: titles }),
     trainingTopic: titles ? titles.filter(Boolean).join(', ') : trainingTopic,
   }
-  return { ...training, ...topics, sequence: sequence + 1 }
+  return { ...training, ...topics }
 }
 
 function writeOf({ before: { _id }, after }: Step) {
