@@ -36,12 +36,23 @@ const RETIRED: readonly [name: string, Model<never>, former: readonly Key[]][] =
       { role: 1, _id: 1, state: 1 },
       { role: 1, scope: 1, _id: 1, state: 1 },
       { role: 1, distributorId: 1, state: 1, createdAt: 1 },
+      { role: 1, loginKey: 1 },
+      { role: 1, distributorId: 1, loginKey: 1 },
+      { role: 1, scope: 1, 'tiers.black.achievedAt': 1, loginKey: 1 },
+      { role: 1, _id: 1 },
+      { supervisorId: 1, role: 1, loginKey: 1 },
     ],
   ],
   [
     'teamFigures',
     TeamFiguresModel as never,
-    [{ white: 1, ...ofTeams }, { nameKey: 1, loginKey: 1, state: 1 }, ofTeams],
+    [
+      { white: 1, ...ofTeams },
+      { nameKey: 1, loginKey: 1, state: 1 },
+      ofTeams,
+      { distributorId: 1, white: 1, loginKey: 1 },
+      { distributorId: 1, _id: 1 },
+    ],
   ],
 ]
 

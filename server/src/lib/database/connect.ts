@@ -51,9 +51,10 @@ export async function connectMongoose(
 /** Indexes of older versions, by collection: replaced by others, and costly for every write. */
 const RETIRED: Readonly<Record<string, RegExp>> = {
   attempts: /^accountId_1_at_1$/u,
-  // Sort orders over all distributors and by scope, and the overdue.
-  progress: /^role_1_(?!distributorId_1_).+_state_1$|^role_1_distributorId_1_state_1_createdAt_1$/u,
-  teamFigures: /^(?!distributorId_1_).+_state_1$/u,
+  // Sort orders over all distributors and by scope, the overdue, and orders without the state of people.
+  progress:
+    /^role_1_(?!distributorId_1_).+_state_1$|^role_1_distributorId_1_state_1_createdAt_1$|^(role|supervisorId)_1_(.+_)?(loginKey|_id)_1$/u,
+  teamFigures: /^(?!distributorId_1_).+_state_1$|._(loginKey|_id)_1$/u,
   trainings: /^(sellerAccountId|supervisorId)_1_trainingDate_1_trainingTime_1__id_1$/u,
 }
 
