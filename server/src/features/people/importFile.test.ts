@@ -34,6 +34,21 @@ it('reads the action, a column that a file may lack', () => {
   expect(row?.cells).toMatchObject({ id: 'mei', action: 'add' })
 })
 
+it.each([
+  ['CRLF, then LF', ['\r\n', '\n', '\n']],
+  ['LF, then CRLF', ['\n', '\r\n', '\r\n']],
+  ['CR, then LF', ['\r', '\n', '\n']],
+  ['CR', ['\r', '\r', '\r']],
+])('loses no row and no password in a file whose lines end with %s', (_how, [head, one, other]) => {
+  const rows = read(
+    `${HEAD}${head}seller,mei,,,,boss,,secret 1${one}seller,ali,,,,boss,,secret 2${other}`,
+  )
+  expect(rows.map(({ cells }) => [cells.id, cells.password])).toEqual([
+    ['mei', 'secret 1'],
+    ['ali', 'secret 2'],
+  ])
+})
+
 it('keeps what is quoted, and the spaces of a password', () => {
   const [row] = read(`${HEAD}\nseller,mei,"Lee, ""Mei""",,,boss,," a b "`)
   expect(row?.cells).toMatchObject({ name: 'Lee, "Mei"', password: ' a b ' })

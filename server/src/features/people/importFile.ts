@@ -48,7 +48,9 @@ function textOf(file: Buffer): string {
 function recordsOf(text: string): string[][] {
   const [head = ''] = text.split(/[\r\n]/, 1)
   const delimiter = head.split(';').length > head.split(',').length ? ';' : ','
-  const { data, errors } = papa.parse<string[]>(text, { delimiter })
+  // Papaparse expects one kind of line end: in a file with several it would join rows, or leave a \r in the last cell.
+  const lines = text.replace(/\r\n?/g, '\n')
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter, newline: '\n' })
   if (errors.some(({ type }) => type === 'Quotes')) throw notCsv()
   return data
 }
