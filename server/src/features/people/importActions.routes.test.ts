@@ -205,6 +205,17 @@ describe('an import that moves and deactivates', () => {
     await expectHealthy()
   })
 
+  it.each([
+    ['who takes over has left in an earlier row', leave('peer', 'dora'), leave('boss', 'peer')],
+    ['who took over leaves nobody in charge', leave('boss', 'dora'), leave('dora')],
+    ['each takes over from the other', leave('boss', 'peer'), leave('peer', 'boss')],
+    ['who takes over hands on later', leave('boss', 'peer'), leave('peer', 'dora')],
+  ])('comes to what its dry run said where %s', async (_where, ...rows) => {
+    await makeSupervisor({ supervisorId: 'Dora', distributorId: 'LHM' })
+    const planned = refusalsOf((await plan(rows)).body)
+    expect(refusalsOf(await carryOut(rows))).toEqual(planned)
+  })
+
   it('leaves out who has left in the meantime, and no one else', async () => {
     const rows = [move('ann', 'peer'), move('ben', 'peer'), leave('cat')]
     const { jobId } = await startImport(dying.app, chief.token, fileOf(rows))

@@ -4,7 +4,7 @@ import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people
 import { canManage, type KnownPeople } from '../account/account.ts'
 import type { ImportLine } from './importFile.ts'
 import {
-  judgeHandOver,
+  handOverJudge,
   judgeLeaver,
   judgeMover,
   judgeNewcomer,
@@ -42,11 +42,11 @@ export function judgeRows(lines: readonly ImportLine[], { people, teamSizes }: P
     verdict: 'code' in verdict ? verdict : withManager(verdict, find),
   }))
   const tasks = placed.flatMap(({ verdict }) => ('code' in verdict ? [] : [verdict]))
-  const sizes = teamSizesAfter(tasks, teamSizes)
+  const judgeHandOver = handOverJudge(teamSizesAfter(tasks, teamSizes))
   return placed.map(({ line, verdict }) => {
     if ('code' in verdict) return { line, refusal: verdict }
     const leaves = verdict.action === 'deactivate' && verdict.role === 'supervisor'
-    const refusal = leaves ? judgeHandOver(verdict, sizes) : null
+    const refusal = leaves ? judgeHandOver(verdict) : null
     return refusal ? { line, refusal } : { line, task: verdict }
   })
 }

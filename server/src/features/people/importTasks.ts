@@ -158,13 +158,25 @@ export function teamSizesAfter(
   return sizes
 }
 
-/** Whether the sellers whom a supervisor leaves behind can be handed over. */
-export function judgeHandOver(
-  { line, loginId, supervisorId }: Leaver,
+/**
+ * Judges whether the sellers whom supervisors leave behind can be handed over: in the order of the file, as the import
+ * carries it out. Who takes sellers over and leaves in a later row hands them on; who left in an earlier one takes none.
+ * @param sizes of `teamSizesAfter`
+ */
+export function handOverJudge(
   sizes: ReadonlyMap<string, number>,
-): Refusal | null {
-  const size = sizes.get(idKey(loginId)) ?? 0
-  if (size > 0 && !supervisorId) return { line, code: 'HAS_SELLERS' }
+): (leaver: Leaver) => Refusal | null {
+  const left = new Set<string>()
+  const teams = new Map(sizes)
   const max = LIMITS.sellersPerMove
-  return size > max ? { line, code: 'TEAM_TOO_LARGE', params: { max } } : null
+  return ({ line, loginId, supervisorId }) => {
+    const successor = idKey(supervisorId)
+    const size = teams.get(idKey(loginId)) ?? 0
+    if (size > 0 && !supervisorId) return { line, code: 'HAS_SELLERS' }
+    if (size > max) return { line, code: 'TEAM_TOO_LARGE', params: { max } }
+    if (size > 0 && left.has(successor)) return { line, code: 'MANAGER_INACTIVE' }
+    left.add(idKey(loginId))
+    teams.set(successor, (teams.get(successor) ?? 0) + size)
+    return null
+  }
 }
