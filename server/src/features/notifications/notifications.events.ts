@@ -65,7 +65,7 @@ export const notificationsSubscriptions: Subscriptions = {
     await spread(occasion, toEach(admins, about))
   },
   passwordGiven: async ({ account, by }, occasion) => {
-    await spread(occasion, await passwordNotices(account, by.loginId))
+    await spread(occasion, await passwordNotices(account, by))
     for (const to of reachableAt(account, occasion.context.delivery.canReach)) {
       const channel = 'email' in to ? 'email' : 'number'
       await notifyOwner(occasion, account, { kind: 'passwordGiven', channel, by: by.loginId })

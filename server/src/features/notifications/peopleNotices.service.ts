@@ -8,6 +8,7 @@ import {
   findLearners,
   isAdmitted,
 } from '../account/account.ts'
+import type { AuditActor } from '../audit/audit.ts'
 import type { CertificateFacts } from '../certificates/certificates.ts'
 import type { LearnerChange, SellersMoved } from '../people/people.ts'
 import { withoutTraining } from '../trainings/trainings.ts'
@@ -90,10 +91,16 @@ export async function stateNotices(
   return ownAndManager('DEACTIVATED', account, { active }, { by })
 }
 
-/** Somebody else has given a new password, and knows it. */
-export async function passwordNotices(account: Account, by: string): Promise<Notice[]> {
+/** Somebody else has given a new password, and knows it; the notice names that account, which may be erased later. */
+export async function passwordNotices(
+  account: Account,
+  { accountId, loginId: by }: AuditActor,
+): Promise<Notice[]> {
+  const giver = new Types.ObjectId(accountId)
   const notices = await ownAndManager('PASSWORD_GIVEN', account, { by })
-  return notices.filter(({ to }) => to === account || to.loginId !== by)
+  return notices
+    .filter(({ to }) => to === account || to.loginId !== by)
+    .map((notice) => ({ ...notice, people: [...(notice.people ?? []), giver] }))
 }
 
 export async function contactNotices(

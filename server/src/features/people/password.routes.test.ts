@@ -1,3 +1,4 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import {
 import { AccountModel } from '../account/account.model.ts'
 import { ResetTokenModel } from '../account/resetTokens.model.ts'
 import { AuditModel } from '../audit/audit.model.ts'
+import { EntryModel } from '../notifications/entries.model.ts'
 
 useTestDatabase()
 
@@ -24,6 +26,7 @@ const silent = createTestApp({
 })
 const EMAIL = 'mei@example.com'
 const { ofSeller, ofLearner } = passwordCalls
+const { deactivate, erase } = movesCalls
 
 let boss: Made
 let admin: Made
@@ -158,4 +161,16 @@ it('gives at most 30 an hour, so that a stolen session is noticed', async () => 
   // Each caller has its own, and a refused one counts nothing.
   expect(await give(boss, ofSeller.path)).toEqual([200])
   expect(await audited()).toHaveLength(31)
+})
+
+it('names nobody in its notice who has been erased since', async () => {
+  const mei = await makeSeller({ sellerId: 'mei', supervisor: boss })
+  await makeSupervisor({ supervisorId: 'peer' })
+  await as(boss).post(ofSeller.path, { id: 'mei' }).expect(200)
+  const notices = { to: mei.account._id, kind: 'PASSWORD_GIVEN' } as const
+  expect(await EntryModel.find(notices).lean()).toMatchObject([{ params: { by: 'boss' } }])
+  const all = await makeAdmin('all')
+  await as(all).post(deactivate.path, { id: 'boss', handOverTo: 'peer' }).expect(200)
+  await as(all).post(erase.path, { id: 'boss', confirm: 'boss' }).expect(200)
+  expect(await EntryModel.countDocuments(notices)).toBe(0)
 })
