@@ -53,17 +53,16 @@ export class Pen {
   }
 
   private picture(text: string, at: { x: number; y: number; width: number }, ink: Ink): void {
-    // Room for strokes beyond the letters' box.
+    // Room for strokes beyond the letters' box. Lines stand closer than that: the picture is transparent around its letters,
+    // or it would hide the feet of the line above.
     const margin = ink.size * 0.1
-    const above = ink.size * 1.05
+    const above = ink.size * 1.2
     const width = at.width + 2 * margin
-    const height = ink.size * 1.4
+    const height = ink.size * 1.6
     this.canvas.width = Math.ceil(width * PIXELS_PER_MM)
     this.canvas.height = Math.ceil(height * PIXELS_PER_MM)
     // Resizing has cleared the canvas and its font.
     const context = this.brush(ink.size, ink.weight)
-    context.fillStyle = '#FFFFFF'
-    context.fillRect(0, 0, this.canvas.width, this.canvas.height)
     context.fillStyle = ink.color
     context.fillText(text, margin * PIXELS_PER_MM, above * PIXELS_PER_MM)
     const data = this.canvas.toDataURL('image/png')
