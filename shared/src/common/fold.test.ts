@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldedName, isFound, personSearch } from './fold.ts'
+import { foldedName, isFound, mentions, personSearch } from './fold.ts'
 
 describe('a folded name', () => {
   it.each([
@@ -41,5 +41,24 @@ describe('a search for people', () => {
     ['', true],
   ])('for %j finds the person: %s', (typed, expected) => {
     expect(isFound(personSearch(typed), person)).toBe(expected)
+  })
+})
+
+describe('a text mentions a person', () => {
+  const person = { id: 'tan.wl', name: 'Tan Wei-Liang 陈伟' }
+  it.each([
+    ['TÁN WEI LIANG 陈伟 was ill', true],
+    ['as tan.wl asked', true],
+    ['Tan Wei Liang', false],
+    ['Tan said: the wei of liang', false],
+    ['tan.wlx', false],
+    ['', false],
+  ])('%j: %j', (text, expected) => {
+    expect(mentions(text, person)).toBe(expected)
+  })
+
+  it('only by a name that there is', () => {
+    expect(mentions('', { id: 'x', name: '' })).toBe(false)
+    expect(mentions('someone', { id: 'x', name: '' })).toBe(false)
   })
 })

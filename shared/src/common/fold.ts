@@ -38,3 +38,9 @@ export function isNamed(parts: PersonSearch['name'], name: string): boolean {
   const folded = foldedName(name)
   return parts.length > 0 && parts.every((part) => folded.includes(part))
 }
+
+/** Whether a text names a person: it has all words of the name, or of the id, in a row. */
+export function mentions(text: string, person: { id: string; name: string }): boolean {
+  const words = `${foldedName(text)} `
+  return [person.id, person.name].map(foldedName).some((own) => own && words.includes(`${own} `))
+}

@@ -1,4 +1,4 @@
-import { foldedName } from '@tristar/shared/common/fold'
+import { foldedName, mentions } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { AuditAction } from '@tristar/shared/audit/actions'
@@ -10,8 +10,9 @@ import { NAMING } from './auditNames.ts'
 const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
 /** Downloads of what somebody searched for or filtered by. */
 const SEARCHED = NAMED.exported.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
-/** Their entries have free texts about the person. */
+/** Their entries have a free text: about the person, or about others whom it names. */
 const REASONED: readonly AuditAction[] = ['certificateRevoked', 'certificateRestored']
+const WITHOUT_REASON = { $set: { 'details.reason': '' } }
 
 /**
  * Renames an erased learner in the audit log to `formerId`, the only change that the log allows: directly in the collection,
@@ -27,7 +28,9 @@ export async function eraseFromAudit(
   const actor = { $set: { who: formerId, whoKey: formerKey } }
   await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
   const reasoned = { action: { $in: REASONED }, whomKey: key }
-  await log.updateMany(reasoned, { $set: { 'details.reason': '' } }, { session })
+  await log.updateMany(reasoned, WITHOUT_REASON, { session })
+  const mentioning = { _id: { $in: await reasonsNaming({ loginId, name }, session) } }
+  await log.updateMany(mentioning, WITHOUT_REASON, { session })
   // Only entries about learners have a distributor: an admin or a topic may be called the same.
   const subject = { $set: { whom: formerId, whomKey: formerKey } }
   await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })
@@ -39,6 +42,20 @@ export async function eraseFromAudit(
       const renamed = { $set: { [detail]: formerId } }
       await log.updateMany({ action, [detail]: named }, renamed, { session })
     }
+}
+
+/** The `_id`s of the entries whose reason names the person, as an evaluator perhaps. */
+async function reasonsNaming(
+  { loginId: id, name }: { loginId: string; name: string },
+  session: ClientSession,
+): Promise<AuditEntry['_id'][]> {
+  const reasoned = { action: { $in: REASONED } }
+  const entries = await AuditModel.find(reasoned, { 'details.reason': 1 })
+    .session(session)
+    .lean<Pick<AuditEntry, '_id' | 'details'>[]>()
+  return entries.flatMap(({ _id, details: { reason = '' } }) =>
+    mentions(String(reason), { id, name }) ? [_id] : [],
+  )
 }
 
 /** What was searched for or filtered by in downloads and consists of words of the name alone. */

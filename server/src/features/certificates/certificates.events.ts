@@ -10,7 +10,7 @@ export const certificatesSubscriptions: Subscriptions = {
   learnerRenamed: async ({ learner: { accountId, name } }, { context, session }) => {
     if (name) await issueWaiting(context, accountId, session)
   },
-  learnerErased: async ({ account: { _id } }, { session }) => {
-    await eraseFromCertificates(_id, session)
+  learnerErased: async ({ account }, { session }) => {
+    await eraseFromCertificates(account, session)
   },
 }

@@ -1,13 +1,16 @@
-import type { ClientSession, Types } from 'mongoose'
+import { mentions } from '@tristar/shared/common/fold'
+import type { ClientSession } from 'mongoose'
+import type { Account } from '../account/account.ts'
 import { EVALUATOR_KEYS } from './evidence.ts'
-import { IssuedStarModel } from './issuedStars.model.ts'
+import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**
- * Removes an erased person from certificates: as holder name and reasons, as evaluator of others the name. Serial, star,
+ * Removes an erased person from certificates: as holder name and reasons, as evaluator of others the name, and the
+ * reasons of others that name the person. Serial, star,
  * date and group stay (contract, section 9). The seal stays too: without their salts its hashes tell nothing.
  */
 export async function eraseFromCertificates(
-  accountId: Types.ObjectId,
+  { _id: accountId, loginId: id, name }: Pick<Account, '_id' | 'loginId' | 'name'>,
   session: ClientSession,
 ): Promise<void> {
   const own = { accountId }
@@ -15,8 +18,18 @@ export async function eraseFromCertificates(
   await IssuedStarModel.updateMany(own, forgotten, { session })
   const named = { accountId, issued: { $exists: true } }
   await IssuedStarModel.updateMany(named, { $set: { 'issued.name': '' } }, { session })
-  const explained = { accountId, 'revoked.by': 'admin' as const }
-  await IssuedStarModel.updateMany(explained, { $set: { 'revoked.reason': '' } }, { session })
+  const revoked = await IssuedStarModel.find(
+    { 'revoked.by': 'admin' },
+    { accountId: 1, revoked: 1 },
+  )
+    .session(session)
+    .lean<Pick<IssuedStar, '_id' | 'accountId' | 'revoked'>[]>()
+  const explained = revoked.filter(
+    (star) =>
+      star.accountId.equals(accountId) || mentions(star.revoked?.reason ?? '', { id, name }),
+  )
+  const reasons = { _id: { $in: explained.map(({ _id }) => _id) } }
+  await IssuedStarModel.updateMany(reasons, { $set: { 'revoked.reason': '' } }, { session })
   const evaluated = { evaluatorId: accountId }
   const naming = { ...evaluated, issued: { $exists: true } }
   await IssuedStarModel.updateMany(naming, { $set: { 'issued.evaluator': '' } }, { session })

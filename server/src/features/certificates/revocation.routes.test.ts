@@ -1,6 +1,8 @@
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { pathOf } from '@tristar/shared/common/calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { type EventMap, Events } from '../../lib/context.ts'
@@ -116,4 +118,24 @@ it('a reset revokes for good, also what an admin has revoked before', async () =
     expect(await change('revoke', restoring)).toEqual([409, 'CERTIFICATE_REVOKED'])
   }
   expect((await IssuedStarModel.findById(stranger._id).lean())?.revoked).toBeUndefined()
+})
+
+const reasonOf = async (_id: IssuedStar['_id']) =>
+  (await IssuedStarModel.findById(_id).orFail().lean<IssuedStar>()).revoked?.reason
+
+it('forgets the reasons that name somebody who is erased, and no others', async () => {
+  await makeSupervisor({ supervisorId: 'Boss', name: 'Tan Wei Liang' })
+  const other = await makeIssued(await makeSeller({ sellerId: 'Ali' }))
+  const { serial } = star
+  await change('revoke', { serial, reason: 'Tan Wei Liang was not there' })
+  await change('restore', { serial, reason: 'As boss asked' })
+  await change('revoke', { serial, reason: 'Tan Wei Liang again' })
+  await change('revoke', { serial: other.serial, reason: REASON })
+  const by = agentOf(app, chief.token)
+  await by.post(movesCalls.deactivate.path, { id: 'Boss' }).expect(200)
+  await by.post(movesCalls.erase.path, { id: 'Boss', confirm: 'Boss' }).expect(200)
+  const { body: log } = await by.post(auditCalls.list.path, { who: 'chief', order: 'asc' })
+  const reasons = log.flatMap(({ details }: AuditRow) => details.reason ?? [])
+  expect(reasons).toEqual(['', '', '', REASON])
+  expect([await reasonOf(star._id), await reasonOf(other._id)]).toEqual(['', REASON])
 })
