@@ -5,9 +5,9 @@ import { EVALUATOR_KEYS } from './evidence.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**
- * Removes an erased person from certificates: as holder name and reasons, as evaluator of others the name, and the
- * reasons of others that name the person. Serial, star,
- * date and group stay (contract, section 9). The seal stays too: without their salts its hashes tell nothing.
+ * Removes an erased person from certificates: as holder name and reasons, as evaluator of others the name; from those of
+ * others also the reasons that name the person. Serial, star, date and group stay (contract, section 9). The seal stays too:
+ * without their salts its hashes tell nothing.
  */
 export async function eraseFromCertificates(
   { _id: accountId, loginId: id, name }: Pick<Account, '_id' | 'loginId' | 'name'>,
