@@ -9,6 +9,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 // oxlint-disable-next-line import/no-unassigned-import
 import 'react-pdf/dist/Page/TextLayer.css'
 import { authHeaders } from '../../../../lib/apiClient'
+import { densityOf } from './density'
 import { PageSkeleton } from './PageSkeleton'
 import { dropSlideWorker, slideWorker } from './slideWorker'
 import classes from './theory.module.css'
@@ -25,8 +26,8 @@ const OPTIONS = {
   rangeChunkSize: 256 * 1024,
 }
 
-/** The widest canvas that phones can hold. */
-const MOST_PIXELS = 4096
+/** Until a page is loaded. */
+const USUAL_RATIO = 16 / 9
 
 export interface PdfPagesProps {
   /** URL path of the PDF. */
@@ -50,6 +51,8 @@ export function PdfPages(props: PdfPagesProps) {
   const [total, setTotal] = useState(0)
   const [ready, setReady] = useState(0)
   const [failedAhead, setFailedAhead] = useState(0)
+  /** Width divided by height, by page. */
+  const [ratios, setRatios] = useState<Record<number, number>>({})
   const file = useMemo(() => ({ url, httpHeaders: authHeaders() }), [url])
   const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0
   const drawn = [page, ahead].filter((each) => each > 0 && each <= total)
@@ -81,11 +84,13 @@ export function PdfPages(props: PdfPagesProps) {
           <Page
             pageNumber={each}
             width={width}
-            devicePixelRatio={Math.min(devicePixelRatio, MOST_PIXELS / width)}
+            devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
             loading={skeleton}
             error={null}
             onLoadSuccess={({ originalWidth, originalHeight }) => {
-              if (each === page) onRatio(originalWidth / originalHeight)
+              const ratio = originalWidth / originalHeight
+              setRatios((before) => ({ ...before, [each]: ratio }))
+              if (each === page) onRatio(ratio)
             }}
             onRenderSuccess={() => setReady((before) => Math.max(before, each))}
             onLoadError={(error) => handleError(each, error)}
