@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
 import { PHONE, pressEscape, rememberAs } from './support/actions.ts'
 import { adminToken, call, demoPdf, login } from './support/api.ts'
@@ -155,4 +157,37 @@ test('a draft is hidden from others, and its effect is shown before publishing',
     const topicId = page.url().split('/').at(-1)
     await call(topicsCalls.remove.path, { topicId }, await adminToken())
   })
+})
+
+test('a PDF is sent as it was chosen, even if its file has changed since', async ({
+  page,
+}, info) => {
+  const title = 'Exported twice'
+  const path = info.outputPath('slides.pdf')
+  const slides = await demoPdf()
+  await writeFile(path, slides)
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto('/admin/trainingTopic/add')
+  await page.getByRole('textbox', { name: 'Topic Name' }).fill(title)
+  await page.getByRole('combobox', { name: 'Star' }).selectOption('Gold')
+  await page.getByRole('checkbox', { name: 'KTC', exact: true }).check()
+  await page.locator('input[type=file]').first().setInputFiles(path)
+  await expect(page.getByText('slides.pdf ·')).toBeVisible()
+  await writeFile(path, 'in the middle of another export')
+
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The draft has been saved')).toBeVisible()
+  await page.getByRole('link', { name: `Update ${title}` }).click()
+  const topicId = page.url().split('/').at(-1)
+  const { theory } = await call<TopicDetail>(
+    topicsCalls.fetch.path,
+    { topicId },
+    await adminToken(),
+  )
+  const saved = await fetch(new URL(theory.materials[0]?.pdfFile ?? '', page.url()), {
+    headers: { 'auth-token': await adminToken() },
+  })
+  expect(Buffer.from(await saved.arrayBuffer()).equals(slides)).toBe(true)
+  await call(topicsCalls.remove.path, { topicId }, await adminToken())
 })
