@@ -151,3 +151,27 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
     await call(topicsCalls.remove.path, { topicId: made?._id }, token)
   })
 })
+
+test('a long word in an answer or a step stays inside the question on a phone', async ({
+  page,
+}) => {
+  const word = 'https://tristar.example/'.padEnd(200, 'w')
+  await page.setViewportSize(PHONE)
+  await signInAsAdmin(page, ADMIN)
+  await page.goto('/admin/trainingTopic/add')
+  await page.getByLabel('Yes', { exact: true }).check()
+  await page.getByRole('button', { name: 'Add English Quiz' }).click()
+  await page.getByRole('button', { name: 'Add question' }).first().click()
+  await page.getByLabel('Answer A', { exact: true }).fill(word)
+  const text = page.getByRole('dialog', { name: 'As learners see it' }).getByText(word)
+  const cut = () =>
+    text.evaluate((element) => element.getBoundingClientRect().right > document.body.clientWidth)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  expect(await cut(), 'the answer leaves the page').toBe(false)
+  await pressEscape(page)
+  await page.getByText('Arrangement', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Option 1', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  expect(await cut(), 'the step leaves the page').toBe(false)
+})

@@ -17,13 +17,15 @@ interface QuestionBodyProps {
 export function QuestionBody({ id, heading, question, selected, onSelect }: QuestionBodyProps) {
   const { t } = useTranslation('topics')
   const asking = askingOf(question)
+  const hint = asking.hint(question, t)
   return (
     <div className={classes.body}>
       <h2 ref={heading} id={`${id}question`} tabIndex={-1} className={classes.question}>
-        {question.question}
+        {/* A recap may have no question: the focus must not land on an empty heading. */}
+        {question.question || hint}
       </h2>
       <p id={`${id}hint`} className={classes.hint}>
-        {asking.hint(question, t)}
+        {question.question && hint}
       </p>
       {asking.answers({
         question,

@@ -4,12 +4,14 @@ import classes from './quiz.module.css'
 
 export const recapAsking: Asking<'recap'> = {
   hint: (_question, t) => t('quiz.recapHint'),
-  answers: ({ question }) => (
-    <div className={classes.recap}>
-      <IconBulb size={20} stroke={1.75} aria-hidden="true" />
-      <p>{question.recap}</p>
-    </div>
-  ),
+  // Its question may say it all.
+  answers: ({ question }) =>
+    question.recap !== '' && (
+      <div className={classes.recap}>
+        <IconBulb size={20} stroke={1.75} aria-hidden="true" />
+        <p>{question.recap}</p>
+      </div>
+    ),
   inWords: () => [],
   meaning: () => [undefined, undefined, undefined],
 }
