@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useDraft } from './drafts'
 import { SessionContext, type SessionContextValue } from './session'
 import { aSeller } from './testing/people'
@@ -60,5 +60,33 @@ describe('a draft', () => {
     write(NURUL, 'half an answer')
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{broken')
     expect(draftOf(NURUL).result.current.value).toBe('nothing yet')
+  })
+
+  it('is changed as another tab has left it', () => {
+    const [one, other] = [draftOf(NURUL), draftOf(NURUL)]
+    act(() => one.result.current.update((now) => `${now}, one`))
+    act(() => other.result.current.update((now) => `${now}, two`))
+    act(() => one.result.current.update((now) => `${now}, three`))
+    expect(one.result.current.value).toBe('nothing yet, one, two, three')
+    expect(draftOf(NURUL).result.current.value).toBe('nothing yet, one, two, three')
+  })
+
+  it('starts anew once another tab has sent it', () => {
+    write(NURUL, 'all answers')
+    const [one, other] = [draftOf(NURUL), draftOf(NURUL)]
+    act(() => other.result.current.clear())
+    act(() => one.result.current.update((now) => `${now}, again`))
+    expect(one.result.current.value).toBe('nothing yet, again')
+  })
+
+  it('is changed where the browser stores nothing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const draft = draftOf(NURUL)
+    act(() => draft.result.current.update((now) => `${now}, one`))
+    act(() => draft.result.current.update((now) => `${now}, two`))
+    full.mockRestore()
+    expect(draft.result.current.value).toBe('nothing yet, one, two')
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sessionId, useSignedIn } from './session'
 import { storage } from './storage'
 
@@ -23,13 +23,21 @@ function read<Value>(key: string): Value | null {
 export function useDraft<Value>(name: string, initial: Value) {
   const key = keyOf(sessionId(useSignedIn()), name)
   const [value, setValue] = useState<Value>(() => read<Value>(key) ?? initial)
+  const stored = useRef(value !== initial)
   const save = (next: Value) => {
     setValue(next)
     storage.set(key, JSON.stringify(next))
+    stored.current = storage.get(key) !== null
   }
   const clear = () => {
     setValue(initial)
     storage.remove(key)
+    stored.current = false
   }
-  return { value, save, clear }
+  /** Changes the draft as it is stored now, so that nothing from another tab is lost; one that was sent there starts anew. */
+  const update = (change: (now: Value) => Value) => {
+    const sentElsewhere = stored.current && storage.get(key) === null
+    save(change(sentElsewhere ? initial : (read<Value>(key) ?? value)))
+  }
+  return { value, save, update, clear }
 }

@@ -16,7 +16,9 @@ export function useQuizRun(
 ) {
   const kept = useDraft(quizDraftName(topicId, language), EMPTY_DRAFT)
   const draft = fitDraft(kept.value, questions)
-  const seconds = useStudyTimer(draft.seconds, (spent) => kept.save({ ...draft, seconds: spent }))
+  const seconds = useStudyTimer(draft.seconds, (spent) =>
+    kept.update((now) => ({ ...now, seconds: spent })),
+  )
   const selectedOf = ({ questionNo }: LearnerQuestion) =>
     draft.answers[questionNo]?.selected ?? NOTHING
 
@@ -25,11 +27,16 @@ export function useQuizRun(
     selectedOf,
     /** The questions that still need an answer; a recap never does. */
     missing: questions.filter((question) => !isAnswered(question, selectedOf(question))),
-    goTo: (position: number) => kept.save({ ...draft, position, seconds: seconds() }),
+    goTo: (position: number) => kept.update((now) => ({ ...now, position, seconds: seconds() })),
     answer(question: LearnerQuestion, selected: string[]) {
       const entry = { print: printOf(question), selected }
-      const answers = { ...draft.answers, [question.questionNo]: entry }
-      kept.save({ ...draft, answers, seconds: seconds(), attemptId: undefined })
+      kept.update((now) => ({
+        ...now,
+        position: draft.position,
+        seconds: seconds(),
+        answers: { ...now.answers, [question.questionNo]: entry },
+        attemptId: undefined,
+      }))
     },
     /** Stable while the answers do not change, so that a repeated request is recorded once. */
     attemptId() {

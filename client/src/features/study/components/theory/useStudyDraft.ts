@@ -25,7 +25,7 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
   const { value } = draft
   const seconds = useStudyTimer(
     value.seconds,
-    (studied) => draft.save({ ...value, seconds: studied }),
+    (studied) => draft.update((now) => ({ ...now, seconds: studied })),
     materials.length > 0,
   )
   const pick = (language: MaterialLanguage | null) =>
