@@ -228,10 +228,14 @@ describe('when the slides cannot be shown', () => {
     expect(await screen.findByText('PDF not found')).toBeTruthy()
   })
 
-  it('says PDF not found when the file is gone', async () => {
+  it.each([
+    [404, 'ResponseException', 'PDF not found'],
+    [409, 'ResponseException', /This topic is not open yet/],
+    [0, 'InvalidPDFException', 'This PDF cannot be read'],
+  ])('says why it cannot be loaded: %i %s', async (status, name, text) => {
     await openSlides()
-    fails(404)
-    expect(screen.getByText('PDF not found')).toBeTruthy()
+    fails(status, name)
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('tries again without losing the page', async () => {
@@ -241,12 +245,6 @@ describe('when the slides cannot be shown', () => {
     expect(screen.getByText(/No connection to the server/)).toBeTruthy()
     await user.click(button('Try again'))
     expect(screen.getByText('/en.pdf 2')).toBeTruthy()
-  })
-
-  it('says that a damaged file cannot be read', async () => {
-    await openSlides()
-    fails(0, 'InvalidPDFException')
-    expect(screen.getByText('This PDF cannot be read')).toBeTruthy()
   })
 
   it('verifies the session when it has ended, which leads to the login', async () => {

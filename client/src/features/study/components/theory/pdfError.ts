@@ -15,6 +15,8 @@ export function pdfFault(error: Error & { status?: unknown }): PdfFault {
   if (status === 404) return { kind: 'missing' }
   if (error.name === 'InvalidPDFException' || error.name === 'PasswordException')
     return { kind: 'unreadable' }
-  const code = status === 0 ? 'NETWORK' : 'UNKNOWN'
+  // An admin has put another topic before the one that is being read.
+  const refused = status === 409 ? 'TOPIC_LOCKED' : 'UNKNOWN'
+  const code = status === 0 ? 'NETWORK' : refused
   return { kind: 'unreachable', error: new ApiError('', { status, code }) }
 }
