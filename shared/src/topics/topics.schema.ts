@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISTRIBUTORS } from '../common/distributors.ts'
+import { OBJECT_ID } from '../common/ids.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { TIERS } from '../common/tiers.ts'
@@ -115,8 +116,8 @@ function numberOf(text: string): number | undefined {
 
 const titleText = limitedText(LIMITS.title)
 
-/** Besides the files engPdf, mlyPdf and chiPdf. */
-export const addTopicSchema = z.object({
+/** The fields of both forms, besides the files engPdf, mlyPdf and chiPdf. */
+const topicFormSchema = z.object({
   title: titleText.default(''),
   titleMalay: titleText.optional(),
   titleChinese: titleText.optional(),
@@ -132,6 +133,11 @@ export const addTopicSchema = z.object({
       .default([]),
   ),
 })
+
+export const addTopicSchema = topicFormSchema.extend({
+  /** Chosen by the client as the topic's id, so that a repeated request adds it once. */
+  attemptId: z.string().regex(OBJECT_ID).optional(),
+})
 export type AddTopic = z.infer<typeof addTopicSchema>
 export type AddTopicInput = z.input<typeof addTopicSchema>
 
@@ -141,7 +147,7 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
  * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Without `draft` a
  * draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it.
  */
-export const editTopicSchema = addTopicSchema.extend({
+export const editTopicSchema = topicFormSchema.extend({
   topicId: optionalId,
   supervisor: keptFlag,
   topicNo: z.preprocess(

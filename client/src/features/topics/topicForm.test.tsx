@@ -69,6 +69,7 @@ describe('adding a topic', () => {
         quiz: 'false',
         supervisor: 'true',
         quizzes: '[]',
+        attemptId: expect.any(String),
         engPdf: 'opening.pdf',
       },
     ])

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { codeOf } from '../../lib/errorText'
+import { newId } from '../../lib/newId'
 import { saveTopic } from './api/saveTopic'
 import type { ChosenPdfs, TopicDraft } from './draft'
 import { topicQuery, topicsQuery } from './topicQueries'
@@ -28,11 +29,26 @@ function isCalledOff(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
+/** An id that stays the same while the same parts of the form are sent again, e.g. because the answer was lost. */
+function useAttemptId(): (parts: FormParts) => string {
+  const last = useRef<{ id: string; parts: FormParts }>(null)
+  return (parts) => {
+    const id = last.current && isSame(last.current.parts, parts) ? last.current.id : newId()
+    last.current = { id, parts }
+    return id
+  }
+}
+
+function isSame(one: FormParts, other: FormParts): boolean {
+  return one.draft === other.draft && one.pdfs === other.pdfs && one.asDraft === other.asDraft
+}
+
 /** Saves the form: one request at a time, and never over a change made since the draft was begun. */
 export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const attemptIdOf = useAttemptId()
 
   /** Runs an action on the topic and returns whether it succeeded; the list is refetched. */
   async function attempt(action: () => Promise<unknown>): Promise<boolean> {
@@ -53,8 +69,10 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     if (printOf(now) !== base) throw CALLED_OFF
   }
 
-  async function send({ draft, pdfs, base, asDraft }: FormParts): Promise<void> {
+  async function send(parts: FormParts): Promise<void> {
     if (sending) return
+    const { draft, pdfs, base, asDraft } = parts
+    const attemptId = attemptIdOf(parts)
     const off = new AbortController()
     const cancel = () => off.abort()
     const onProgress = (part: number) => setSending({ part, cancel })
@@ -62,7 +80,7 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     const saved = await attempt(async () => {
       await refuseStale(base)
       try {
-        const options = { base, asDraft, onProgress, signal: off.signal }
+        const options = { attemptId, base, asDraft, onProgress, signal: off.signal }
         await saveTopic(topicId, draft, pdfs, options)
       } catch (cause) {
         // Another admin was faster.

@@ -7,6 +7,7 @@ import type {
   TopicTheory,
 } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
+import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { badRequest, conflict } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
@@ -37,7 +38,8 @@ export async function fetchTopic(topicId: string): Promise<TopicDetail> {
 }
 
 /**
- * Adds a topic at the end of its tier (contract, section 5), or as a draft without a number.
+ * Adds a topic at the end of its tier (contract, section 5), or as a draft without a number. A repeated `attemptId` adds
+ * nothing: it is answered with the topic that it added.
  * @throws AppError 400 in the order of specification section 5; 415 PDF_INVALID
  */
 export async function addTopic(
@@ -46,20 +48,40 @@ export async function addTopic(
   by: Editor,
 ): Promise<TopicTheory> {
   checkForm('add', form, uploads.length)
+  const topicId = form.attemptId ?? String(new Types.ObjectId())
+  const topic = (await addedBefore(form)) ?? (await addOnce(topicId, form, uploads, by))
+  return presentTheory(toCatalogueTopic(topic))
+}
+
+function addedBefore({ attemptId }: AddTopic): Promise<Topic | null> | null {
+  return attemptId ? TopicModel.findById(attemptId).lean<Topic>() : null
+}
+
+async function addOnce(
+  topicId: string,
+  form: AddTopic,
+  uploads: readonly UploadedPdf[],
+  by: Editor,
+): Promise<Topic> {
   const unseen = isDraftAfter(null, form.draft)
-  const topicId = String(new Types.ObjectId())
   const pdfs = await storeUploads(uploads, topicId, by.principal?.accountId)
-  const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
-    const fields = fieldsOf(form, null, pdfs)
-    const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
-    const _id = new Types.ObjectId(topicId)
-    const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
-    await TopicModel.create([after], { session })
-    await writeQuizzes(topicId, form.quizzes, session)
-    await keepPdfs(fileIds(pdfs), session)
-    return { before: null, after }
-  })
-  return presentTheory(toCatalogueTopic(added))
+  try {
+    return await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
+      const fields = fieldsOf(form, null, pdfs)
+      const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
+      const _id = new Types.ObjectId(topicId)
+      const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
+      await TopicModel.create([after], { session })
+      await writeQuizzes(topicId, form.quizzes, session)
+      await keepPdfs(fileIds(pdfs), session)
+      return { before: null, after }
+    })
+  } catch (error) {
+    // The first delivery has been faster.
+    const added = isDuplicateOf(error, '_id') && (await addedBefore(form))
+    if (added) return added
+    throw error
+  }
 }
 
 /**

@@ -136,6 +136,16 @@ describe('add', () => {
     ['a title of 121', addFields({ title: 'x'.repeat(121) }), {}, { code: 'VALIDATION' }],
     ['a file of another name', addFields(), { other: pdf }, { code: 'BODY_INVALID' }],
   ]
+  it('adds a topic once, however often the same attempt is sent', async () => {
+    const fields = addFields({ attemptId: 'A'.repeat(24) })
+    const again = () => send('add', fields, { engPdf: smallPdf('A') })
+    const answers = [...(await Promise.all([again(), again()])), await again()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.body.data).toMatchObject({ _id: 'a'.repeat(24), topicNo: 1 })
+    expect(await TopicModel.countDocuments()).toBe(1)
+  })
+
   it('adds nothing when it refuses', async () => {
     for (const [why, fields, files, refusal] of refusals) {
       const answer = await send('add', fields, files)

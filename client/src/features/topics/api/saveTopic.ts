@@ -9,6 +9,8 @@ import type { ChosenPdfs, TopicDraft } from '../draft'
 import { questionsToSend } from '../topicCheck'
 
 interface SaveOptions {
+  /** The id of a new topic: a repeated request adds it once. */
+  attemptId: string
   /** The version of the topic on which the draft is based; without it an edit overwrites unconditionally. */
   base?: string
   /** Whether to keep the topic as a draft; absent if it is published already. */
@@ -37,7 +39,7 @@ function formOf(
   topicId: string | null,
   draft: TopicDraft,
   pdfs: ChosenPdfs,
-  { base, asDraft }: SaveOptions,
+  { attemptId, base, asDraft }: SaveOptions,
 ): FormData {
   const form = new FormData()
   for (const field of Object.values(TITLE_FIELDS)) form.append(field, draft[field])
@@ -47,7 +49,8 @@ function formOf(
   form.append('supervisor', String(draft.supervisor))
   form.append('quizzes', JSON.stringify(questionsToSend(draft).map(ownFields)))
   if (asDraft !== undefined) form.append('draft', String(asDraft))
-  if (topicId !== null) {
+  if (topicId === null) form.append('attemptId', attemptId)
+  else {
     if (base) form.append('base', base)
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
