@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSeller } from '../../lib/testing/people'
+import { refuse } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
-import { inEnglish, openStudy } from './testing/study'
+import { inEnglish, openQuiz, openStudy } from './testing/study'
 
 inEnglish()
 
@@ -54,6 +56,16 @@ describe('the landing page', () => {
       reason,
     )
     expect(screen.queryByText('START NOW')).toBeNull()
+  })
+
+  it('offers the languages that are left when the quiz in the chosen one is gone', async () => {
+    const { unmount } = await openQuiz(SELLER)
+    unmount()
+    refuse(studyCalls.questions, 404, 'QUIZ_NOT_FOUND')
+    const alltasks = [{ ...OPEN, quizLanguages: ['Malay' as const] }]
+    const { user } = openStudy(aSeller({ alltasks }), '/quiz/White1')
+    await user.click(await screen.findByRole('button', { name: 'Change language' }))
+    expect(screen.getByRole('radio', { name: 'Malay' })).toHaveProperty('checked', true)
   })
 
   it('says that a topic is not there', () => {

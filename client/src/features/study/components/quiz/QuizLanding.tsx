@@ -83,7 +83,9 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
   const usual = task.quizLanguages.includes(ofInterface) ? ofInterface : only
-  const language = chosen ?? kept ?? usual ?? null
+  // The quiz in the chosen language may have been taken away.
+  const there = task.quizLanguages.find((each) => each === chosen)
+  const language = there ?? kept ?? usual ?? null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
