@@ -103,6 +103,7 @@ export const ERRORS = {
   QUESTIONS_INCOMPLETE:
     'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
   QUESTIONS_TOO_LONG: 'Some questions have a text that is too long. Please shorten it.',
+  FILE_UNREADABLE: 'This file cannot be read. Please choose it again.',
   PDF_INVALID: 'This file is not a PDF.',
   PDF_UNREADABLE: 'This PDF cannot be opened: it is damaged or asks for a password.',
   PDF_UNPACKS_TOO_FAR: 'This PDF unpacks to far more than its size. Please save it anew.',

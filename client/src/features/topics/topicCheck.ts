@@ -4,6 +4,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { problemsOf } from '@tristar/shared/topics/quizEditing.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
+import { refusalOf, refuseIf } from '../../lib/errorText'
 import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
 
 /** The languages in which the topic will have a PDF. */
@@ -55,9 +56,17 @@ export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[
 /** Bytes: a PDF's header may start up to here. */
 const HEAD_BYTES = 1024
 
-/** Checks a file by its content; the server looks closer. */
-export async function checkPdf(file: File): Promise<ErrorCode | null> {
-  if (file.size > LIMITS.pdfBytes) return 'PDF_TOO_LARGE'
-  const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  return /%PDF-\d/.test(head) ? null : 'PDF_INVALID'
+/**
+ * A chosen file as it is now, checked by its content; the server looks closer. A copy, as a browser refuses to send a file
+ * that has been changed since it was chosen, e.g. exported again under its name, as if there were no connection.
+ * @throws {Refusal} PDF_TOO_LARGE, FILE_UNREADABLE, PDF_INVALID
+ */
+export async function takePdf(file: File): Promise<File> {
+  refuseIf(file.size > LIMITS.pdfBytes ? 'PDF_TOO_LARGE' : null)
+  const content = await file.arrayBuffer().catch(() => null)
+  // E.g. moved away, or in a cloud folder without a connection.
+  if (content === null) throw refusalOf('FILE_UNREADABLE')
+  const head = new TextDecoder('latin1').decode(content.slice(0, HEAD_BYTES))
+  refuseIf(/%PDF-\d/.test(head) ? null : 'PDF_INVALID')
+  return new File([content], file.name, { type: file.type })
 }

@@ -37,9 +37,8 @@ export function useChosenPdfs(topic: string) {
     /** false: the browser keeps no files; after a reload they have to be chosen again. */
     keeps,
     async choose(language: MaterialLanguage, file: File) {
-      const copy = await copyOf(file)
-      setPdfs((chosen) => ({ ...chosen, [language]: copy }))
-      setKeeps(await keepPdf(name, language, copy))
+      setPdfs((chosen) => ({ ...chosen, [language]: file }))
+      setKeeps(await keepPdf(name, language, file))
     },
     clear(language: MaterialLanguage) {
       setPdfs(({ [language]: _gone, ...rest }) => rest)
@@ -51,12 +50,4 @@ export function useChosenPdfs(topic: string) {
       void dropPdfs(name)
     },
   }
-}
-
-/**
- * The file as it is now. A browser refuses to send one that has been changed since it was chosen, e.g. exported again under
- * its name, as if there were no connection.
- */
-async function copyOf(file: File): Promise<File> {
-  return new File([await file.arrayBuffer()], file.name, { type: file.type })
 }

@@ -4,9 +4,9 @@ import { localeOf, type MaterialLanguage } from '@tristar/shared/common/language
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { useErrorText } from '../../../../lib/errorText'
 import { useLanguage } from '../../../../lib/useLanguage'
-import { checkPdf } from '../../topicCheck'
+import { takePdf } from '../../topicCheck'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './form.module.css'
 
@@ -36,9 +36,12 @@ export function PdfRow(props: PdfRowProps) {
   const there = chosen !== undefined || (current !== undefined && !removed)
 
   async function handleFile(file: File) {
-    const code = await checkPdf(file)
-    setFault(code && refusalOf(code))
-    if (!code) onChoose(file)
+    try {
+      onChoose(await takePdf(file))
+      setFault(null)
+    } catch (refusal) {
+      setFault(refusal)
+    }
   }
 
   return (
