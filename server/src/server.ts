@@ -17,6 +17,7 @@ import type { Env } from './lib/env.ts'
 import { type Clock, systemClock } from './lib/lease.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
+import { oneByOne } from './lib/oneByOne.ts'
 import { NO_PUBLIC_URL } from './lib/publicUrl.ts'
 import { resolveSecret } from './lib/secret.ts'
 import { gracefulStop } from './lib/shutdown.ts'
@@ -101,12 +102,13 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     // After listening: a failed start must not consume the password, which is shown only once.
     const opening = listen(server, env).then(() => ensureFirstAdmin(context))
     // Requests wait for the first admin: earlier logins must not fail.
-    server.on('request', (req, res) => {
+    const answer = oneByOne((req, res) => {
       void opening.then(
         () => app(req, res),
         () => res.destroy(),
       )
     })
+    server.on('request', answer)
     const firstAdmin = await opening
     if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
     const { port } = server.address() as AddressInfo

@@ -19,27 +19,28 @@ interface Patience {
  * connection's last
  */
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
-  const running = new Set<ServerResponse>()
-  const open = new Set<Socket>()
+  /** With the responses that run on each: one that waits for its turn is not told that its connection has closed. */
+  const open = new Map<Socket, Set<ServerResponse>>()
   let stopping = false
   server.on('connection', (socket) => {
-    open.add(socket)
+    open.set(socket, new Set())
     socket.once('close', () => open.delete(socket))
   })
-  server.on('request', (_req, res) => {
-    running.add(res)
-    res.once('close', () => running.delete(res))
+  server.on('request', ({ socket }, res) => {
+    const running = open.get(socket)
+    running?.add(res)
+    res.once('close', () => running?.delete(res))
     if (stopping) sayLast(res)
   })
   return async ({ lastRequest = LAST_REQUEST_MS, slowRequest = SLOW_REQUEST_MS } = {}) => {
     stopping = true
-    for (const res of running) sayLast(res)
+    for (const running of open.values()) for (const res of running) sayLast(res)
     // http's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setTimeout(() => {
       server.closeIdleConnections()
       // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+      for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
     }, lastRequest)
     const cut = setTimeout(() => server.closeAllConnections(), slowRequest)
     await closed

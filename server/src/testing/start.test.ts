@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
@@ -69,6 +69,16 @@ it('knows its first admin from its first answer', async () => {
   expect(status).toBe(200)
   // Idle connections outlive those of a proxy.
   expect(answered.get('keep-alive')).toBe('timeout=65')
+})
+
+it('closes a connection that sends hundreds of requests without reading an answer', async () => {
+  const port = await freePort()
+  const env = { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+  const server = await startServer(parseEnv(env))
+  const client = connect(port, '127.0.0.1').on('error', () => undefined)
+  client.write('GET /api/openapi.json HTTP/1.1\r\nhost: tristar\r\n\r\n'.repeat(500))
+  await vi.waitFor(() => expect(client.closed).toBe(true), { timeout: 4000 })
+  await server.close()
 })
 
 it('waits eight seconds for a mail that is being sent when it stops, and then leaves it', async () => {
