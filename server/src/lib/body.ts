@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import express from 'express'
 import { lacks, type RequiredFields } from '@tristar/shared/common/required'
+import { principalOf } from './access.ts'
+import { BodyRoom } from './bodyRoom.ts'
 import { AppError, badRequest } from './errors.ts'
 
 /** More than any form of the product needs. */
@@ -26,17 +28,47 @@ function isTooDeep(json: Buffer): boolean {
   return false
 }
 
-/** Reads a JSON body of at most one megabyte, nested at most 20 deep; ignores other types. */
-export const optionalJson: RequestHandler = express.json({
-  limit: '1mb',
-  verify: (_req, _res, json) => {
-    if (isTooDeep(json)) throw badRequest('BODY_INVALID')
-  },
-})
+/** Far more than a login or a registration needs, and so little that thousands of slow senders fit into the memory. */
+const SMALL_BYTES = 16 * 1024
+const MOST_BYTES = 1024 * 1024
+
+const readUpTo = (limit: number) =>
+  express.json({
+    limit,
+    verify: (_req, _res, json) => {
+      if (isTooDeep(json)) throw badRequest('BODY_INVALID')
+    },
+  })
+const readSmall = readUpTo(SMALL_BYTES)
+const readAny = readUpTo(MOST_BYTES)
+
+const room = new BodyRoom()
 
 /**
- * Reads a JSON body of at most one megabyte. Runs after the access check, so that forbidden requests are not read. Refuses
- * another type with 415; an empty body is fine.
+ * Reads a JSON body nested at most 20 deep; ignores other types. It may have a megabyte, and 16 KB from somebody who is not
+ * signed in. Larger ones than those share the room for them; beyond it they are refused with 503.
+ */
+export const optionalJson: RequestHandler = (req, res, next) => {
+  const caller = principalOf(res)
+  if (!caller) return readSmall(req, res, next)
+  const bytes = mostBytesOf(req)
+  if (bytes > SMALL_BYTES) {
+    const giveBack = room.take(caller.accountId, bytes)
+    if (!giveBack) throw new AppError(503, 'BUSY', { seconds: 1 })
+    res.once('close', giveBack)
+  }
+  readAny(req, res, next)
+}
+
+/** What reading the body may hold: of one in pieces or compressed nobody knows its size before. */
+function mostBytesOf({ headers }: Request): number {
+  if ('transfer-encoding' in headers || 'content-encoding' in headers) return MOST_BYTES
+  return Math.min(Number(headers['content-length'] ?? 0), MOST_BYTES)
+}
+
+/**
+ * Reads a JSON body. Runs after the access check, so that forbidden requests are not read. Refuses another type with 415; an
+ * empty body is fine.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
   if (hasBody(req) && !req.is('json')) throw new AppError(415, 'WRONG_TYPE')

@@ -9,7 +9,6 @@ import { MulterError } from 'multer'
 import { pino } from 'pino'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jsonBody } from './body.ts'
 import { installClient } from './clientFiles.ts'
 import { AppError, conflict } from './errors.ts'
 import { installErrors, installHttp } from './http.ts'
@@ -34,7 +33,6 @@ function appThatThrows(thrown: unknown): Express {
   app.get('/api/thrower', () => {
     throw thrown
   })
-  app.post('/api/echo', jsonBody, (req, res) => void res.json(req.body))
   installClient(app, { dir: clientDir, facts: { zone: 'Asia/Kuching' } })
   installErrors(app)
   return app
@@ -92,23 +90,6 @@ describe('what is thrown', () => {
 })
 
 describe('a request', () => {
-  it('must be valid JSON of at most one megabyte', async () => {
-    expect((await send('{"a":1}')).body).toEqual({ a: 1 })
-    expect((await send('{"a":')).body.code).toBe('BODY_INVALID')
-    expect((await send('"text"')).body.code).toBe('BODY_INVALID')
-    expect((await send('{}', 'application/json; charset=klingon')).status).toBe(415)
-    expect((await send('{"a":1}', 'text/plain')).body.code).toBe('WRONG_TYPE')
-    expect((await anyApp().post('/api/echo')).status).toBe(200)
-    expect((await send(JSON.stringify('x'.repeat(1_100_000)))).status).toBe(413)
-  })
-
-  it('may be nested 20 deep and no deeper', async () => {
-    expect((await send(nested(20))).status).toBe(200)
-    expect((await send(nested(21))).body.code).toBe('BODY_INVALID')
-    // The deepest nesting in a megabyte must be refused, not crash.
-    expect((await send(`{"a":${nested(400_000)}}`)).body.code).toBe('BODY_INVALID')
-  })
-
   it('of a malformed path is refused with 400', async () => {
     expect((await anyApp().get('/api/%ff')).body.code).toBe('BODY_INVALID')
     expect((await anyApp().get('/assets/%ff')).body.code).toBe('BODY_INVALID')
@@ -182,14 +163,6 @@ function asset(encodings: string) {
   return anyApp().get('/assets/main-1a2b.js').set('accept-encoding', encodings).buffer()
 }
 
-function nested(depth: number): string {
-  return '['.repeat(depth) + ']'.repeat(depth)
-}
-
 function anyApp() {
   return request(appThatThrows(new Error('unused')))
-}
-
-function send(body: string, type = 'application/json') {
-  return anyApp().post('/api/echo').set('content-type', type).send(body)
 }
