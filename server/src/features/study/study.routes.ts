@@ -39,7 +39,8 @@ export function studyEndpoints(context: Context): Endpoint[] {
     pdf: endpoint(
       { input: z.object({ file: z.string() }) },
       async ({ input, principal, req, res }) => {
-        await sendPdf(req, res, await readablePdf(principal, input.file))
+        const pdf = await readablePdf(principal, input.file)
+        await sendPdf(req, res, { pdf, accountId: principal.accountId })
       },
     ),
     questions: endpoint(
