@@ -97,15 +97,16 @@ describe('a request', () => {
 })
 
 describe('the log', () => {
-  it('names the path of a request, without query and without the token of a reset link', async () => {
+  it('names the path of a request, without query and without the token of a link', async () => {
     const lines: string[] = []
     const app = express()
     installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
     app.use((_req, res) => void res.end())
     await request(app).get('/api/health?token=qqq')
-    await request(app).get('/password/reset/abc-DEF_123?x=1')
+    const pages = ['/password/reset/', '/contact/confirm/', '/unsubscribe/', '/Password/Reset/']
+    for (const page of pages) await request(app).get(`${page}abc-DEF_123?x=1`)
     const paths = lines.map((line) => (JSON.parse(line) as { req: { url: string } }).req.url)
-    expect(paths).toEqual(['/api/health', '/password/reset/[hidden]'])
+    expect(paths).toEqual(['/api/health', ...pages.map((page) => `${page}[hidden]`)])
     expect(lines.join('')).not.toMatch(/qqq|DEF/)
   })
 })

@@ -52,9 +52,12 @@ function requestLog(log: Logger): RequestHandler {
   })
 }
 
-/** A path without query and reset token, which is as good as a password. */
+/** The pages that links in messages open: a token in their path is as good as a password, or as its owner's own word. */
+const LINK_PAGES = /^(\/+(?:password\/reset|contact\/confirm|unsubscribe)\/).+/i
+
+/** A path without query and without the token of a link. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*/s, '').replace(/^(\/password\/reset\/).+/i, '$1[hidden]')
+  return url.replace(/\?.*/s, '').replace(LINK_PAGES, '$1[hidden]')
 }
 
 /** Where no page is served: for a damaged address anywhere else the client's page says what is wrong. */
