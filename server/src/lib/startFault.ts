@@ -1,3 +1,4 @@
+import { isDiskFull } from './database/refused.ts'
 import { HalfRestoredError } from './database/restoreMark.ts'
 import { EnvError } from './env.ts'
 
@@ -5,9 +6,13 @@ import { EnvError } from './env.ts'
 export function describeStartFault(error: unknown): string {
   if (error instanceof EnvError || error instanceof HalfRestoredError) return error.message
   if (isDamaged(error)) return error.message
+  if (isDiskFull(error)) return NO_ROOM
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return SENTENCES[code] ?? String(error)
 }
+
+/** As the system or the database says. */
+const NO_ROOM = 'There is no room left on the disk of DATA_DIR.'
 
 const SENTENCES: Record<string, string> = {
   DATABASE_IN_USE: 'The database is in use. Stop the server, then restore again.',
@@ -18,7 +23,7 @@ const SENTENCES: Record<string, string> = {
   EEXIST: 'DATA_DIR is a file, not a folder.',
   ENOTDIR: 'DATA_DIR lies below a file, not a folder.',
   EROFS: 'The disk of DATA_DIR may only be read.',
-  ENOSPC: 'There is no room left on the disk of DATA_DIR.',
+  EPERM: 'DATA_DIR or a file in it belongs to another user than the one that runs Tristar.',
 }
 
 /** Whether the embedded database has said that its file is damaged, and how to go on. */
