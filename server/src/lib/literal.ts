@@ -1,4 +1,5 @@
 /** Escapes a text for a regular expression. */
 export function literal(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  // The driver sends no regular expression that holds a null character itself.
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('\0', '\\x00')
 }

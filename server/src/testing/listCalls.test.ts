@@ -33,3 +33,11 @@ it.each(Object.entries(LISTS))(
       }
   },
 )
+
+it.each(Object.entries(LISTS))('%s is searched for any character', async (name, { by, asked }) => {
+  const body = { ...asked[0], search: 'a\0b\u2028' }
+  const answer = await agentOf(app, tokens[by]).post(name.split(' ')[1] ?? '', body)
+  // One list is of somebody who is not there.
+  const found = 'supervisorId' in body ? [404, 'NOT_FOUND'] : [200, undefined]
+  expect([answer.status, answer.body.code]).toEqual(found)
+})
