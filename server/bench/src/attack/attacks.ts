@@ -5,6 +5,7 @@ import { hugeIds } from './hugeIds.ts'
 import { junkAttempts } from './junkAttempts.ts'
 import { largeReset } from './largeReset.ts'
 import { mailToStrangers } from './mailToStrangers.ts'
+import { unreadAnswers } from './unreadAnswers.ts'
 
 /** In the order in which they are run. */
 export const ATTACKS: readonly Attack[] = [
@@ -14,4 +15,5 @@ export const ATTACKS: readonly Attack[] = [
   fullDisk,
   largeReset,
   mailToStrangers,
+  unreadAnswers,
 ]
