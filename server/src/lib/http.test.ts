@@ -97,6 +97,22 @@ describe('a request', () => {
 })
 
 describe('the log', () => {
+  it.each([
+    [new AppError(503, 'BUSY', { seconds: 1 }), ['debug']],
+    [new AppError(503, 'DATABASE_UNAVAILABLE'), ['error', 'error']],
+    [conflict('LAST_ADMIN'), ['debug']],
+  ])('takes %s for a failure or a refusal', async (thrown, levels) => {
+    const lines: string[] = []
+    const app = express()
+    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
+    app.use(() => {
+      throw thrown
+    })
+    installErrors(app)
+    await request(app).get('/')
+    expect(lines.map((line) => pino.levels.labels[JSON.parse(line).level])).toEqual(levels)
+  })
+
   it('names the path of a request, without query and without the token of a link', async () => {
     const lines: string[] = []
     const app = express()

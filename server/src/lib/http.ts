@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -48,8 +49,13 @@ function requestLog(log: Logger): RequestHandler {
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
+    customLogLevel: (_req, res, error) => (error || isFailure(res) ? 'error' : 'debug'),
   })
+}
+
+/** BUSY, which says when to come again, is a refusal like 429: whoever sends too much must not fill the log. */
+function isFailure(res: ServerResponse): boolean {
+  return res.statusCode >= 500 && !res.hasHeader('retry-after')
 }
 
 /** The pages that links in messages open: a token in their path is as good as a password, or as its owner's own word. */
@@ -88,7 +94,7 @@ export function installErrors(app: Express): void {
 
 const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   const error = toAppError(thrown)
-  if (error.status >= 500) req.log.error({ err: thrown }, 'request failed')
+  if (error.status >= 500 && error.code !== 'BUSY') req.log.error({ err: thrown }, 'request failed')
   if (res.headersSent) return next(thrown)
   const retryAfter = error.params?.seconds
   if ((error.status === 429 || error.status === 503) && retryAfter)
