@@ -1,8 +1,14 @@
-import { DEMO_PASSWORD, SELLER, SELLER_READY } from './support/accounts.ts'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import type { TrainingListAnswer } from '@tristar/shared/trainings/trainings.schema'
+import { ADMIN, DEMO_PASSWORD, SELLER, SELLER_READY, SUPERVISOR } from './support/accounts.ts'
 import { pressEscape, rememberAs } from './support/actions.ts'
-import { login, quizKey } from './support/api.ts'
+import { adminToken, call, login, quizKey } from './support/api.ts'
+import { coveredControls } from './support/covered.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expect, test } from './support/test.ts'
+import { expect, opened, test } from './support/test.ts'
+
+/** A screen of 1280×1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
 
 test('a seller logs in, reads slides and answers a quiz with the keyboard alone', async ({
   page,
@@ -86,4 +92,36 @@ test('a seller books a training with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Training planned')).toBeVisible()
   await expect(page.getByText('11 Nov 2027 at 10:00', { exact: false })).toBeVisible()
+})
+
+test('what sticks to an edge covers no focused control, also at 400 %', async ({ page }) => {
+  await rememberAs(page, SUPERVISOR, 'bm')
+  await opened(page, '/supervisor/calendar?initiate=seller')
+  expect(await coveredControls(page, 'Shift+Tab', 20)).toEqual([])
+  await page.setViewportSize(ZOOMED)
+  expect(await coveredControls(page, 'Tab', 20)).toEqual([])
+  await opened(page, '/supervisor/sellers')
+  expect(await coveredControls(page, 'Shift+Tab', 20)).toEqual([])
+})
+
+test('what sticks covers no row of a table and no question of an EDAC', async ({ page }) => {
+  const days = '?from=2026-01-01&to=2027-01-31'
+  const token = await adminToken()
+  const { data } = await call<TrainingListAnswer>(
+    trainingsCalls.list.path + days,
+    null,
+    token,
+    'GET',
+  )
+  await rememberAs(page, ADMIN, 'en')
+  await opened(page, '/admin/resetAccount')
+  expect(await coveredControls(page, 'Shift+Tab', 90)).toEqual([])
+  const open = data.find(({ can }) => can.evaluate)
+  await page.goto(`/admin/calendar?training=${open?._id}&mode=evaluate`)
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+  for (const size of [{ width: 390, height: 844 }, ZOOMED]) {
+    await page.setViewportSize(size)
+    expect(await coveredControls(page, 'Tab', 30)).toEqual([])
+    expect(await coveredControls(page, 'Shift+Tab', 30)).toEqual([])
+  }
 })
