@@ -3,11 +3,21 @@ import { ADMIN } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
 import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
-import { expect, expectSound, opened, switchTheme, test, visited } from './support/test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectSound,
+  opened,
+  switchTheme,
+  test,
+  visited,
+} from './support/test.ts'
+import { text } from './support/texts.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 /** The narrowest window in which tables are tables beside the sidebar. */
 const NARROW = { width: 1280, height: 800 }
+const NARROWEST = { width: 320, height: 568 }
 
 /** The kinds of focus rings seen on a person's pages in one theme, each with the place where it was first seen. */
 type Rings = Map<string, string>
@@ -73,6 +83,31 @@ test('the longest choices have room on a narrow phone', async ({ page }) => {
   await expect(choices).toHaveCount(2)
   for (const choice of await choices.all())
     expect(await choice.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('long labels of buttons take two lines on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize(NARROWEST)
+  await rememberAs(page, ADMIN, 'bm')
+  for (const [path, button] of [
+    ['/admin/messages', text('bm', 'messages', 'test')],
+    ['/admin/notifications', text('bm', 'notifications', 'markAll')],
+  ] as const) {
+    await opened(page, path)
+    await expectNoSidewaysScroll(page)
+    const label = page.getByText(button, { exact: true })
+    expect(await label.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0)
+  }
+})
+
+test('the page that checks certificates keeps its margins on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST)
+  await page.goto('/verify')
+  for (const box of await page.locator('header > select, main > :visible').all()) {
+    const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x + width).toBeLessThanOrEqual(NARROWEST.width - 16)
+  }
 })
 
 for (const { name, who, pages } of PEOPLE)
