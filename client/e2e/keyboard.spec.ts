@@ -125,3 +125,15 @@ test('what sticks covers no row of a table and no question of an EDAC', async ({
     expect(await coveredControls(page, 'Shift+Tab', 30)).toEqual([])
   }
 })
+
+test('a search that finds nothing is said', async ({ page }) => {
+  await rememberAs(page, ADMIN, 'en')
+  await opened(page, '/admin/seller')
+  // A screen reader says what comes into a live region, and nothing of one that comes with its text.
+  const regions = await page.locator('[aria-live=polite]').elementHandles()
+  const said = async () => (await Promise.all(regions.map((each) => each.textContent()))).join(' ')
+  await page.getByRole('searchbox').fill('nobody-has-this')
+  await expect.poll(said).toContain('Nothing matches “nobody-has-this”')
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(said).toMatch(/1–\d+ of \d+/)
+})

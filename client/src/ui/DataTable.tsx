@@ -67,10 +67,12 @@ export function DataTable<Row>({ rows: loaded, ...rest }: DataTableProps<Row>) {
   const { ref, cards: measured } = useCards(narrow)
   const { cards = measured } = props
   if (error && onRetry) return <ErrorState error={error} onRetry={onRetry} />
-  if (rows?.length === 0) return empty
+  const none = rows?.length === 0
   return (
     <>
-      {cards ? <Cards {...props} /> : <Table {...props} />}
+      {!none && (cards ? <Cards {...props} /> : <Table {...props} />)}
+      {/* Stays, so that screen readers say when a search finds nothing. */}
+      <div aria-live="polite">{none && empty}</div>
       {narrow > 0 && <div ref={ref} />}
     </>
   )

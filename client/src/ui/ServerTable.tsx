@@ -71,7 +71,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           choice={choice?.rows}
         />
       )}
-      {data && data.total > 0 && <TablePages table={table} total={data.total} />}
+      <TablePages table={table} total={data?.total} />
     </Panel>
   )
 }

@@ -77,43 +77,59 @@ function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   )
 }
 
+interface TablePagesProps {
+  table: TableState
+  /** Without rows nothing is shown; it stays, so that screen readers say the next count. */
+  total: number | undefined
+}
+
 /** Below a table: the row count at the left, the pages at the right. */
-export function TablePages({ table, total }: { table: TableState; total: number }) {
+export function TablePages({ table, total = 0 }: TablePagesProps) {
+  return (
+    <div className={classes.foot} data-empty={total === 0 || undefined}>
+      <span aria-live="polite">{total > 0 && <RowCount table={table} total={total} />}</span>
+      {total > 0 && <PageArrows table={table} total={total} />}
+    </div>
+  )
+}
+
+interface OfRowsProps {
+  table: TableState
+  total: number
+}
+
+function RowCount({ table, total }: OfRowsProps) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  const from = Math.min(total, (table.page - 1) * table.pageSize + 1)
+  const to = Math.min(total, table.page * table.pageSize)
+  return t('table.count', { from: number(from), to: number(to), total: number(total) })
+}
+
+function PageArrows({ table, total }: OfRowsProps) {
   const { t } = useTranslation()
   const phone = useIsPhone()
-  const number = useNumber()
   const pages = Math.max(1, Math.ceil(total / table.pageSize))
   const { page } = table
   const arrow = { variant: 'default', size: phone ? 44 : 32 } as const
-  const from = Math.min(total, (page - 1) * table.pageSize + 1)
-  const to = Math.min(total, page * table.pageSize)
   return (
-    <div className={classes.foot}>
-      <span aria-live="polite">
-        {t('table.count', {
-          from: number(from),
-          to: number(to),
-          total: number(total),
-        })}
-      </span>
-      <nav aria-label={t('table.pages')} className={classes.pages}>
-        <IconButton
-          {...arrow}
-          icon={IconChevronLeft}
-          label={t('table.previous')}
-          disabled={page <= 1}
-          onClick={() => table.setPage(page - 1)}
-        />
-        {!phone && <PageButtons table={table} pages={pages} />}
-        <IconButton
-          {...arrow}
-          icon={IconChevronRight}
-          label={t('table.next')}
-          disabled={page >= pages}
-          onClick={() => table.setPage(page + 1)}
-        />
-      </nav>
-    </div>
+    <nav aria-label={t('table.pages')} className={classes.pages}>
+      <IconButton
+        {...arrow}
+        icon={IconChevronLeft}
+        label={t('table.previous')}
+        disabled={page <= 1}
+        onClick={() => table.setPage(page - 1)}
+      />
+      {!phone && <PageButtons table={table} pages={pages} />}
+      <IconButton
+        {...arrow}
+        icon={IconChevronRight}
+        label={t('table.next')}
+        disabled={page >= pages}
+        onClick={() => table.setPage(page + 1)}
+      />
+    </nav>
   )
 }
 

@@ -70,7 +70,7 @@ function Entries({ table }: { table: TableState }) {
       {!data && (error ? <Failed error={error} refetch={refetch} /> : <LoadingState />)}
       {data?.total === 0 && <Nothing table={table} unreadOnly={unreadOnly} />}
       {data && <EntryList entries={data.rows} onRead={readOne} />}
-      {data && data.total > 0 && <TablePages table={table} total={data.total} />}
+      <TablePages table={table} total={data?.total} />
     </Panel>
   )
 }
