@@ -126,6 +126,16 @@ test('what sticks covers no row of a table and no question of an EDAC', async ({
   }
 })
 
+test('a removed control hands the focus to the nearest one', async ({ page }) => {
+  await rememberAs(page, ADMIN, 'en')
+  await opened(page, '/admin/seller')
+  const search = page.getByRole('searchbox')
+  await search.fill('nobody-has-this')
+  await page.getByRole('button', { name: 'Clear search' }).press('Enter')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+})
+
 test('a search that finds nothing is said', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')
   await opened(page, '/admin/seller')

@@ -12,6 +12,7 @@ import classes from './AppLayout.module.css'
 import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
+import { useFocusKept } from './useFocusKept'
 
 /** The layout around signed-in pages; another person gets a new one, with nothing loaded yet. */
 export function AppLayout() {
@@ -49,6 +50,7 @@ function Shell() {
 function Content() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
+  useFocusKept()
 
   useEffect(() => {
     // Going back keeps the browser's own scroll position.
