@@ -9,6 +9,8 @@ import {
 import { TIERS } from '@tristar/shared/common/tiers'
 import { contentFaults } from '@tristar/shared/testing/glossary'
 import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
+import { z } from 'zod'
+import { readContent, textsSchema } from './content.ts'
 import { DEMO_TOPICS, type DemoTopic } from './topics.ts'
 
 const CHINESE = /[一-鿿]/
@@ -67,6 +69,15 @@ describe('the demo topics', () => {
       }
     },
   )
+})
+
+it('keeps the glossary in the words that all slides share', () => {
+  const words = readContent('words.json', z.record(z.string(), textsSchema))
+  const faults = Object.values(words).flatMap(({ bm, ch }) => [
+    ...contentFaults(bm, 'bm'),
+    ...contentFaults(ch, 'ch'),
+  ])
+  expect(faults).toEqual([])
 })
 
 describe('the demo quizzes', () => {

@@ -18,8 +18,9 @@ const RULES: Record<Language, Rule[]> = {
     { fault: 'penyelia: Pengurus Pengguna', pattern: /penyelia/i },
     { fault: 'tali pinggang: Bintang', pattern: /tali pinggang/i },
     {
-      fault: 'a star is written with a capital B',
-      pattern: /\bbintang \{|\bbintang (?:gangsa|perak|emas)/,
+      fault: 'a star is written with capitals',
+      pattern:
+        /\bbintang \{|\bbintang (?:gangsa|perak|emas)\b|\bbintang (?:Gangsa|Perak|Emas)|\bBintang (?:gangsa|perak|emas)\b/,
     },
     { fault: 'ujian: kuiz', pattern: /\bujian\b/i },
     { fault: 'cubaan: percubaan', pattern: /\bcubaan\b/i },
