@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN } from './support/accounts.ts'
+import { ADMIN, SELLER } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
 import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
@@ -83,6 +83,23 @@ test('the longest choices have room on a narrow phone', async ({ page }) => {
   await expect(choices).toHaveCount(2)
   for (const choice of await choices.all())
     expect(await choice.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('forced colours show what is chosen and how far a bar is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await rememberAs(page, SELLER, 'en')
+  await opened(page, '/seller/training')
+  /** A picture of the few pixels at the start of the first such element. */
+  const startOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    if (!box) throw new Error(`there is no ${selector}`)
+    const clip = { x: box.x + 5, y: box.y + box.height / 2 - 1, width: 2, height: 2 }
+    return (await page.screenshot({ clip })).toString('base64')
+  }
+  const chosen = await startOf('[role=radiogroup] :checked + span')
+  expect(await startOf('[role=radiogroup] :not(:checked) + span')).not.toBe(chosen)
+  const bar = await startOf("[aria-hidden] > [style*='width']")
+  expect(await startOf('main')).not.toBe(bar)
 })
 
 test('long labels of buttons take two lines on the narrowest phone', async ({ page }) => {
