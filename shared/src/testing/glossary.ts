@@ -22,6 +22,11 @@ const RULES: Record<Language, Rule[]> = {
       pattern:
         /\bbintang \{|\bbintang (?:gangsa|perak|emas)\b|\bbintang (?:Gangsa|Perak|Emas)|\bBintang (?:gangsa|perak|emas)\b/,
     },
+    {
+      fault: 'pengguna: Pengguna, but for a user name',
+      pattern: /(?<![Nn]ama )\bpengguna\b/,
+      screensOnly: true,
+    },
     { fault: 'ujian: kuiz', pattern: /\bujian\b/i },
     { fault: 'cubaan: percubaan', pattern: /\bcubaan\b/i },
     { fault: 'pelajar: peserta', pattern: /\bpelajar\b/i },
@@ -39,7 +44,7 @@ const RULES: Record<Language, Rule[]> = {
     { fault: '级别、tier：星级', pattern: /级别/ },
     { fault: '主题：课题', pattern: /主题/ },
     { fault: '在岗：在职', pattern: /在岗/ },
-    { fault: '电子邮件：电邮', pattern: /电子邮/ },
+    { fault: '邮件、邮箱：电邮', pattern: /电子邮|邮件|邮箱/ },
     { fault: '重学：复习', pattern: /重学|重新学习/ },
     {
       fault: 'half-width punctuation beside Chinese',
