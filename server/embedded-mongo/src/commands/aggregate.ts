@@ -1,3 +1,4 @@
+import { numberArgument } from '../values/arguments.ts'
 import { type Doc, isDoc } from '../values/bson.ts'
 import { failedToParse, MongoError } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
@@ -12,7 +13,6 @@ import {
   type Context,
   findCollection,
   findNamed,
-  optionalNumber,
   variablesOf,
 } from './command.ts'
 import { isOutputStage, writeOutput } from './outputStage.ts'
@@ -128,7 +128,7 @@ export const aggregate: Command = {
     return database.cursors.first({
       namespace: namespaceFor(context),
       rows: resultsOf(context, stagesOf(request.body['pipeline'])),
-      batchSize: optionalNumber(cursor['batchSize']),
+      batchSize: numberArgument(cursor, 'batchSize'),
       transaction,
     })
   },

@@ -1,11 +1,11 @@
+import { docArgument, flagArgument } from '../values/arguments.ts'
 import { type Doc } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
 import { type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
+import { secondsOf } from '../storage/model.ts'
 import {
   type Command,
-  docArgument,
   existingCollection,
   findCollection,
   makeCollection,
@@ -100,7 +100,7 @@ export const renameCollection: Command = {
     }
     const target = splitNamespace(body['to'])
     const existing = catalog.find(...target)
-    if (existing && body['dropTarget'] !== true) {
+    if (existing && !flagArgument(body, 'dropTarget')) {
       throw new MongoError(48, 'NamespaceExists', 'target namespace exists')
     }
     if (existing) catalog.drop(existing)
@@ -128,7 +128,7 @@ export const collMod: Command = {
     if (!index) throw new MongoError(27, 'IndexNotFound', 'cannot find the index for collMod')
     if (expireAfterSeconds === undefined)
       throw notSupported('collMod of anything but expireAfterSeconds')
-    const seconds = toNumber(expireAfterSeconds)
+    const seconds = secondsOf(expireAfterSeconds)
     const spec = { ...index.spec, expireAfterSeconds: seconds }
     const changed = { ...index, spec, expireAfterSeconds: seconds }
     const indexes = collection.indexes.map((other) => (other === index ? changed : other))
@@ -156,7 +156,7 @@ export const listCollections: Command = {
       .map(({ name, options, uuid }) => ({
         name,
         type: 'collection',
-        ...(body['nameOnly'] === true ? {} : details(options, uuid)),
+        ...(flagArgument(body, 'nameOnly') ? {} : details(options, uuid)),
       }))
       .filter((row) => matches(row))
     return database.cursors.first({
@@ -173,7 +173,9 @@ export const listDatabases: Command = {
     const matches = compileFilter(docArgument(body, 'filter'))
     const names = [...new Set(database.catalog.all().map(({ db }) => db))].toSorted()
     const databases = names
-      .map((name) => (body['nameOnly'] === true ? { name } : { name, sizeOnDisk: 1, empty: false }))
+      .map((name) =>
+        flagArgument(body, 'nameOnly') ? { name } : { name, sizeOnDisk: 1, empty: false },
+      )
       .filter((row) => matches(row))
     return { databases, totalSize: databases.length, totalSizeMb: 1, ok: 1 }
   },

@@ -1,7 +1,6 @@
 import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { MongoError, typeMismatch } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
 import { type Sliced, type Timing } from '../values/slices.ts'
 import { evaluateVariables, type Variables } from '../aggregate/expression.ts'
 import { type Database } from '../engine/database.ts'
@@ -88,14 +87,6 @@ export function makeCollection(context: Context, options: Doc): CollectionInfo {
 
 export const namespace = ({ request }: Context) => `${request.db}.${collectionName(request)}`
 
-/** A document argument; {} when it is absent. */
-export function docArgument(body: Doc, name: string): Doc {
-  const value = body[name]
-  if (value === undefined || value === null) return {}
-  if (isDoc(value)) return value
-  throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'object'`)
-}
-
 /** The statements of insert, update and delete. */
 export function statements(body: Doc, name: string): Doc[] {
   const list = body[name]
@@ -117,6 +108,3 @@ export const collationFor = (
 
 export const variablesOf = (definitions: unknown): Variables =>
   evaluateVariables(definitions, { root: {}, variables: {} })
-
-export const optionalNumber = (value: unknown) =>
-  value === undefined ? undefined : toNumber(value)

@@ -1,13 +1,13 @@
+import { countArgument, docArgument, numberArgument } from '../values/arguments.ts'
 import { type Doc, isList } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { failedToParse } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
 import { valuesAt } from '../values/paths.ts'
 import { PAUSE, type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
 import { valueKey } from '../storage/keys.ts'
 import { countRows, findRows } from '../engine/rows.ts'
-import { collationFor, type Command, docArgument, findCollection } from './command.ts'
+import { collationFor, type Command, findCollection } from './command.ts'
 
 export const count: Command = {
   fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
@@ -16,8 +16,8 @@ export const count: Command = {
     const { body } = request
     const collection = findCollection(context)
     const filter = docArgument(body, 'query')
-    const limit = Math.abs(toNumber(body['limit']))
-    const skip = toNumber(body['skip'])
+    const limit = Math.abs(numberArgument(body, 'limit') ?? 0)
+    const skip = countArgument(body, 'skip')
     const collation = collationFor(body['collation'], collection)
     compileFilter(filter, { collation })
     if (!collection) return { n: 0, ok: 1 }

@@ -1,6 +1,6 @@
 import { decode, type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
 import { badValue, failedToParse, notSupported } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { countArgument, docArgument, numberArgument } from '../values/arguments.ts'
 import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { stagesOf } from '../aggregate/pipeline.ts'
 import { type Database } from '../engine/database.ts'
@@ -10,7 +10,7 @@ import { hitsOf } from '../planner/scan.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type CollectionInfo } from '../storage/model.ts'
 import { splitQuery } from './aggregate.ts'
-import { collationFor, type Command, docArgument } from './command.ts'
+import { collationFor, type Command } from './command.ts'
 
 /** What names the filter, hint and collation of a command: its first statement, or the command itself. */
 function statementOf(command: Doc, name: string): Doc {
@@ -21,16 +21,21 @@ function statementOf(command: Doc, name: string): Doc {
 }
 
 function queryOf(command: Doc, name: string): RowRequest {
-  const skip = toNumber(command['skip'])
-  const limit = Math.abs(toNumber(command['limit']))
+  const skip = countArgument(command, 'skip')
+  const limit = Math.abs(numberArgument(command, 'limit') ?? 0)
   switch (name) {
     case 'find':
-      return { filter: docArgument(command, 'filter'), sort: command['sort'], skip, limit }
+      return {
+        filter: docArgument(command, 'filter'),
+        sort: docArgument(command, 'sort'),
+        skip,
+        limit,
+      }
     case 'count':
     case 'distinct':
       return { filter: docArgument(command, 'query'), skip, limit }
     case 'findAndModify':
-      return { filter: docArgument(command, 'query'), sort: command['sort'], limit: 1 }
+      return { filter: docArgument(command, 'query'), sort: docArgument(command, 'sort'), limit: 1 }
     case 'aggregate':
       return splitQuery(stagesOf(command['pipeline'])).query
     case 'update':

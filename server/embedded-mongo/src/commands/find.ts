@@ -1,5 +1,6 @@
+import { countArgument, docArgument, flagArgument, numberArgument } from '../values/arguments.ts'
 import { cut, isList, isNumeric } from '../values/bson.ts'
-import { badValue, failedToParse, notSupported } from '../values/errors.ts'
+import { failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { PAUSE, type Paced } from '../values/slices.ts'
 import { compileProjection, type Projection } from '../aggregate/projection.ts'
@@ -9,10 +10,8 @@ import {
   collationFor,
   type Command,
   collectionName,
-  docArgument,
   findCollection,
   namespace,
-  optionalNumber,
   variablesOf,
 } from './command.ts'
 
@@ -56,22 +55,25 @@ export const find: Command = {
     const collation = collationFor(body['collation'], collection)
     const filter = docArgument(body, 'filter')
     const variables = variablesOf(body['let'])
-    const skip = toNumber(body['skip'])
-    if (skip < 0) throw badValue("BSON field 'skip' value must be >= 0")
-    const limit = Math.abs(toNumber(body['limit']))
-    const single = body['singleBatch'] === true || toNumber(body['limit']) < 0
-    const projection = compileProjection(body['projection'], { variables, forFind: true })
+    const skip = countArgument(body, 'skip')
+    const most = numberArgument(body, 'limit') ?? 0
+    const limit = Math.abs(most)
+    const single = flagArgument(body, 'singleBatch') || most < 0
+    const projection = compileProjection(docArgument(body, 'projection'), {
+      variables,
+      forFind: true,
+    })
     // A wrong filter is an error even without a collection.
     compileFilter(filter, { collation, variables })
     const query = { filter, skip, limit, collation, variables, transaction }
     const rows = collection
       ? findRows(database, collection, {
           ...query,
-          sort: body['sort'],
+          sort: docArgument(body, 'sort'),
           hint: body['hint'],
         })
       : []
-    const batchSize = optionalNumber(body['batchSize']) ?? (single && limit > 0 ? limit : undefined)
+    const batchSize = numberArgument(body, 'batchSize') ?? (single && limit > 0 ? limit : undefined)
     const source = projected(rows, projection)
     return database.cursors.first({
       namespace: namespace(context),
@@ -88,7 +90,7 @@ export const getMore: Command = {
   fields: ['collection', 'batchSize'],
   run({ database, request: { body, db } }) {
     if (!isNumeric(body['getMore'])) throw failedToParse('getMore needs the number of a cursor')
-    const batchSize = toNumber(body['batchSize']) || undefined
+    const batchSize = countArgument(body, 'batchSize') || undefined
     return database.cursors.next(
       toNumber(body['getMore']),
       batchSize,

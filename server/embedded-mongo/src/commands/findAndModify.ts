@@ -1,17 +1,12 @@
+import { docArgument, flagArgument } from '../values/arguments.ts'
 import { type Doc } from '../values/bson.ts'
 import { failedToParse } from '../values/errors.ts'
+import { isTruthy } from '../values/numbers.ts'
 import { compileProjection } from '../aggregate/projection.ts'
 import { gather, type Sliced } from '../values/slices.ts'
 import { takeRows } from '../engine/changing.ts'
 import { type RowRequest } from '../engine/rows.ts'
-import {
-  collationFor,
-  type Command,
-  type Context,
-  docArgument,
-  findCollection,
-  variablesOf,
-} from './command.ts'
+import { collationFor, type Command, type Context, findCollection, variablesOf } from './command.ts'
 import { applyUpdate } from './updateStatement.ts'
 
 function queryOf(
@@ -21,7 +16,7 @@ function queryOf(
   const { body } = request
   return {
     filter: docArgument(body, 'query'),
-    sort: body['sort'],
+    sort: docArgument(body, 'sort'),
     hint: body['hint'],
     variables: variablesOf(body['let']),
     collation,
@@ -35,7 +30,7 @@ function* removeOne(context: Context): Sliced<Doc> {
   const collection = findCollection(context)
   if (!collection) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
   const query = queryOf(context, collationFor(request.body['collation'], collection))
-  const projection = compileProjection(request.body['fields'], {
+  const projection = compileProjection(docArgument(request.body, 'fields'), {
     forFind: true,
     variables: query.variables,
   })
@@ -49,19 +44,19 @@ function* removeOne(context: Context): Sliced<Doc> {
 function* updateOne(context: Context): Sliced<Doc> {
   const { body } = context.request
   const variables = variablesOf(body['let'])
-  const projection = compileProjection(body['fields'], { forFind: true, variables })
+  const projection = compileProjection(docArgument(body, 'fields'), { forFind: true, variables })
   const effect = yield* applyUpdate(context, {
     filter: docArgument(body, 'query'),
     update: body['update'],
     multi: false,
-    upsert: body['upsert'] === true,
+    upsert: flagArgument(body, 'upsert'),
     arrayFilters: body['arrayFilters'],
-    sort: body['sort'],
+    sort: docArgument(body, 'sort'),
     hint: body['hint'],
     collation: body['collation'],
     variables,
   })
-  const doc = body['new'] === true ? effect.after : effect.before
+  const doc = flagArgument(body, 'new') ? effect.after : effect.before
   const { matched: n, upsertedId } = effect
   const upserted = upsertedId ? { upserted: upsertedId.value } : {}
   return {
@@ -73,7 +68,7 @@ function* updateOne(context: Context): Sliced<Doc> {
 
 export const findAndModify: Command = {
   writes: true,
-  frees: ({ request }) => request.body['remove'] === true,
+  frees: ({ request }) => isTruthy(request.body['remove']),
   inTransaction: true,
   fields: [
     'query',
@@ -91,7 +86,7 @@ export const findAndModify: Command = {
   ],
   run(context) {
     const { body } = context.request
-    const removes = body['remove'] === true
+    const removes = flagArgument(body, 'remove')
     if (removes && body['update'] !== undefined) {
       throw failedToParse('Cannot specify both an update and remove=true')
     }

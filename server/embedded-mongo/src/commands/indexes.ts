@@ -1,3 +1,4 @@
+import { flagArgument } from '../values/arguments.ts'
 import {
   type Doc,
   isDoc,
@@ -11,7 +12,7 @@ import { MongoError, typeMismatch } from '../values/errors.ts'
 import { isTruthy, toNumber } from '../values/numbers.ts'
 import { PAUSE, type Sliced } from '../values/slices.ts'
 import { buildIndexes } from '../storage/indexBuild.ts'
-import { type CollectionInfo, type IndexInfo, parseIndex } from '../storage/model.ts'
+import { type CollectionInfo, type IndexInfo, parseIndex, secondsOf } from '../storage/model.ts'
 import {
   type Command,
   type Context,
@@ -91,6 +92,10 @@ function checkTransaction({ transaction }: Context, collection: CollectionInfo):
 function completed(given: Doc, { options }: CollectionInfo): Doc {
   const collation = given['collation'] ?? options['collation']
   const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
+  for (const name of ['unique', 'sparse', 'background', 'hidden']) {
+    if (name in spec) spec[name] = flagArgument(spec, name)
+  }
+  if (spec['expireAfterSeconds'] !== undefined) secondsOf(spec['expireAfterSeconds'])
   parseIndex(0, spec)
   checkPartial(spec['partialFilterExpression'])
   return spec

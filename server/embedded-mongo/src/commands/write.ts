@@ -1,13 +1,12 @@
+import { docArgument, flagArgument, numberArgument } from '../values/arguments.ts'
 import { type Doc, encode, firstKey, withId } from '../values/bson.ts'
-import { location, MongoError } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
+import { failedToParse, location, MongoError } from '../values/errors.ts'
 import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { takeRows } from '../engine/changing.ts'
 import {
   collationFor,
   type Command,
   type Context,
-  docArgument,
   ensureCollection,
   findCollection,
   statements,
@@ -40,6 +39,7 @@ function* runEach(
   run: (statement: Doc, index: number) => Sliced<void> | void,
 ): Sliced<Doc> {
   const { request, transaction } = context
+  const ordered = flagArgument(request.body, 'ordered', true)
   const writeErrors: Doc[] = []
   for (const [index, statement] of list.entries()) {
     if (isDue()) yield PAUSE
@@ -49,7 +49,7 @@ function* runEach(
       const conflict = error instanceof MongoError && error.code === 112
       if (transaction && conflict) throw error
       writeErrors.push(writeError(error, index))
-      if (request.body['ordered'] !== false || transaction) break
+      if (ordered || transaction) break
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {}
@@ -89,16 +89,21 @@ export const update: Command = {
     const list = statements(body, 'updates')
     checkKnown(list, UPDATE_FIELDS, 'update.updates')
     const variables = variablesOf(body['let'])
+    const flags = list.map((statement) => ({
+      multi: flagArgument(statement, 'multi'),
+      upsert: flagArgument(statement, 'upsert'),
+    }))
     const upserted: Doc[] = []
     let n = 0
     let nModified = 0
     const errors = yield* runEach(context, list, function* run(statement, index): Sliced<void> {
-      const { u, multi, upsert, arrayFilters, hint, collation } = statement
+      const { u, arrayFilters, hint, collation } = statement
+      const { multi = false, upsert = false } = flags[index] ?? {}
       const effect = yield* applyUpdate(context, {
         filter: docArgument(statement, 'q'),
         update: u,
-        multi: multi === true,
-        upsert: upsert === true,
+        multi,
+        upsert,
         arrayFilters,
         hint,
         collation,
@@ -112,6 +117,15 @@ export const update: Command = {
   },
 }
 
+/** A delete has to say whether it deletes one (1) or all (0): anything else could delete too much. */
+function limitOf(statement: Doc): number {
+  const limit = numberArgument(statement, 'limit')
+  if (limit === undefined)
+    throw location(40414, "BSON field 'delete.deletes.limit' is missing but a required field")
+  if (limit === 0 || limit === 1) return limit
+  throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
+}
+
 export const remove: Command = {
   writes: true,
   frees: () => true,
@@ -122,13 +136,14 @@ export const remove: Command = {
     const list = statements(request.body, 'deletes')
     checkKnown(list, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
     const variables = variablesOf(request.body['let'])
+    const limits = list.map(limitOf)
     let n = 0
-    const errors = yield* runEach(context, list, function* run(statement): Sliced<void> {
+    const errors = yield* runEach(context, list, function* run(statement, index): Sliced<void> {
       const collection = findCollection(context)
       if (!collection) return
       const query = {
         filter: docArgument(statement, 'q'),
-        limit: toNumber(statement['limit']),
+        limit: limits[index],
         collation: collationFor(statement['collation'], collection),
         hint: statement['hint'],
         variables,

@@ -1,6 +1,6 @@
 import { type UUID } from 'bson'
 import { type Collation, collationOf } from '../values/collation.ts'
-import { type Doc, isDoc } from '../values/bson.ts'
+import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { isArrayIndex } from '../values/paths.ts'
@@ -85,6 +85,16 @@ function partialOf(filter: unknown): IndexInfo['partial'] {
     throw new MongoError(67, 'CannotCreateIndex', '"partialFilterExpression" must be a document')
   }
   return { filter, matches: compileFilter(filter) }
+}
+
+const MOST_SECONDS = 2_147_483_647
+
+/** When documents expire. @throws MongoError for what is no such time: with 0 instead they would expire at once */
+export function secondsOf(value: unknown): number {
+  const seconds = toNumber(value)
+  if (isNumeric(value) && seconds >= 0 && seconds <= MOST_SECONDS) return seconds
+  const message = `TTL index 'expireAfterSeconds' must be a number from 0 to ${MOST_SECONDS}`
+  throw new MongoError(67, 'CannotCreateIndex', message)
 }
 
 /** An index from its specification. @throws MongoError for kinds and options that are not supported */
