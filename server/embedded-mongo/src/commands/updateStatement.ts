@@ -4,6 +4,7 @@ import {
   firstKey,
   isDoc,
   isList,
+  isMissing,
   isOperatorDoc,
   own,
   withId,
@@ -66,7 +67,11 @@ function compilePipelineUpdate(pipeline: unknown[], statement: UpdateStatement):
 function compileUpdate(statement: UpdateStatement, collection?: CollectionInfo): Update {
   const { update, arrayFilters, multi, variables } = statement
   const collation = collationFor(statement.collation, collection)
-  if (isList(update)) return compilePipelineUpdate(update, statement)
+  if (isList(update)) {
+    if (!isMissing(arrayFilters))
+      throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
+    return compilePipelineUpdate(update, statement)
+  }
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
   if (isOperatorDoc(update)) return compileOperators(update, arrayFilters, { collation, variables })
   if (multi) throw failedToParse('multi update is not supported for replacement-style update')

@@ -1,6 +1,7 @@
-import { cloneValue, type Doc, firstKey, isDoc, isList, setOwn } from '../values/bson.ts'
+import { cloneValue, type Doc, isDoc, isList, isMissing, setOwn } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
-import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
+import { badValue, failedToParse, immutableId, MongoError, typeMismatch } from '../values/errors.ts'
+import { isArrayIndex } from '../values/paths.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter, type FilterOptions } from '../query/filter.ts'
 import { type Predicate } from '../query/leaves.ts'
@@ -51,6 +52,7 @@ function stepsOf(update: Doc): Step[] {
     }
     return Object.entries(fields).map(([path, argument]) => {
       checkPath(path)
+      if (operator === '$rename') checkRename(path, argument)
       return { operator, path, argument, apply }
     })
   })
@@ -65,6 +67,24 @@ function checkPath(path: string): void {
     )
   }
   if (path.startsWith('$')) throw dollarPrefixed(path)
+  const parts = path.split('.')
+  // Below the top MongoDB allows other names that begin with a dollar.
+  const wrong = parts.find((part) => part.startsWith('$[') && !POSITIONS.test(part))
+  if (wrong !== undefined) throw badValue(`Cannot use '${wrong}' in the update path '${path}'`)
+  if (parts.filter((part) => part === '$').length > 1)
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`)
+}
+
+/** The parts of a path that stand for all elements of an array, or for those that a filter finds. */
+const POSITIONS = /^\$\[([a-z][a-zA-Z0-9]*)?\]$/
+
+const isPositional = (part: string) => part === '$' || part.startsWith('$[')
+
+function checkRename(path: string, target: unknown): void {
+  if (typeof target !== 'string') return
+  checkPath(target)
+  if (`${path}.${target}`.split('.').some(isPositional))
+    throw badValue('$rename knows no positional paths')
 }
 
 const dollarPrefixed = (field: string) =>
@@ -89,16 +109,25 @@ function checkConflicts(steps: Step[]): void {
   }
 }
 
+/** What an array filter calls the element. */
+function namesIn(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([key, condition]) => {
+    if (!key.startsWith('$')) return [key.split('.')[0] ?? '']
+    return isList(condition) ? condition.filter(isDoc).flatMap(namesIn) : []
+  })
+}
+
 function identifierOf(filter: Doc): string {
-  const key = firstKey(filter)
-  const branches = filter[key]
-  if (!key.startsWith('$')) return key.split('.')[0] ?? ''
-  const [first] = isList(branches) ? branches : []
-  return isDoc(first) ? identifierOf(first) : ''
+  const [name = '', ...others] = new Set(namesIn(filter))
+  if (others.length === 0) return name
+  throw failedToParse(
+    `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${name}' and '${others.join("', '")}'`,
+  )
 }
 
 function arrayFiltersOf(filters: unknown, steps: Step[], options: FilterOptions) {
   const result = new Map<string, Predicate>()
+  if (!isMissing(filters) && !isList(filters)) throw typeMismatch('arrayFilters must be an array')
   for (const filter of isList(filters) ? filters : []) {
     if (!isDoc(filter)) throw failedToParse('An array filter must be a document')
     const name = identifierOf(filter)
@@ -113,6 +142,19 @@ function arrayFiltersOf(filters: unknown, steps: Step[], options: FilterOptions)
   return result
 }
 
+/** New fields come in the order of their names, numbers in that of their size. */
+function comparePaths(first: string, second: string): number {
+  const theirs = second.split('.')
+  for (const [i, part] of first.split('.').entries()) {
+    const other = theirs[i]
+    if (other === undefined) return 1
+    if (part === other) continue
+    if (isArrayIndex(part) && isArrayIndex(other)) return Number(part) - Number(other)
+    return part < other ? -1 : 1
+  }
+  return -1
+}
+
 /** Compiles an update of operators. It throws here or when applied; the document then stays unchanged. */
 export function compileOperators(
   update: Doc,
@@ -122,7 +164,7 @@ export function compileOperators(
   const steps = stepsOf(update)
   checkConflicts(steps)
   const filters = arrayFiltersOf(arrayFilters, steps, options)
-  const inOrder = steps.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
+  const inOrder = steps.toSorted((a, b) => comparePaths(a.path, b.path))
   return (original, matched, inserting = false) => {
     const doc = cloneValue(original)
     const due = inOrder.filter(({ operator }) => inserting || operator !== '$setOnInsert')

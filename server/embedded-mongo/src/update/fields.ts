@@ -1,7 +1,15 @@
 import { Long } from 'bson'
-import { cloneValue, isDoc, isList, isNumeric, type Numeric } from '../values/bson.ts'
+import {
+  cloneValue,
+  type Doc,
+  isDoc,
+  isList,
+  isNumeric,
+  type Numeric,
+  own,
+} from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
-import { badValue, typeMismatch } from '../values/errors.ts'
+import { badValue, MongoError, typeMismatch } from '../values/errors.ts'
 import { addExactly, isInteger, multiplyExactly } from '../values/numbers.ts'
 import { typeName } from '../values/types.ts'
 import { show } from '../values/show.ts'
@@ -61,18 +69,31 @@ function extreme(sign: 1 | -1): Operation {
 export const least = extreme(1)
 export const greatest = extreme(-1)
 
+/** Through an array or a value without fields no path leads on: doing nothing would look like success. */
+function checkRenamed(doc: Doc, path: string[], end: string): void {
+  let holder: unknown = doc
+  for (const part of path) {
+    if (holder === undefined) return
+    if (isList(holder)) throw badValue(`The ${end} field of $rename cannot be an array element`)
+    if (!isDoc(holder)) {
+      const message = `Cannot use the part '${part}' of '${path.join('.')}' in ${show(holder)}`
+      throw new MongoError(28, 'PathNotViable', message)
+    }
+    holder = own(holder, part) ? holder[part] : undefined
+  }
+}
+
 export const rename: Operation = (doc, path, argument) => {
   if (typeof argument !== 'string') throw badValue("The 'to' field for $rename must be a string")
+  checkRenamed(doc, path, 'source')
   const place = findPlace(doc, path)
   if (!place) return
-  if (isList(place.holder)) throw badValue('The source field of $rename cannot be an array element')
   const value = valueIn(place)
   if (value === undefined) return
+  const target = argument.split('.')
+  checkRenamed(doc, target, 'destination')
   removeAt(place)
-  const target = makePlace(doc, argument.split('.'))
-  if (isList(target.holder))
-    throw badValue('The destination field of $rename cannot be an array element')
-  put(target, value)
+  put(makePlace(doc, target), value)
 }
 
 const BITS: Record<string, (a: bigint, b: bigint) => bigint> = {
@@ -89,7 +110,7 @@ export const bit: Operation = (doc, path, argument) => {
   let result = BigInt(value.toString())
   let long = value instanceof Long
   for (const [name, operand] of Object.entries(argument)) {
-    const apply = BITS[name]
+    const apply = Object.hasOwn(BITS, name) ? BITS[name] : undefined
     if (!apply || !isInteger(operand))
       throw badValue("The $bit modifier knows 'and', 'or' and 'xor' with whole numbers")
     result = apply(result, BigInt(operand.toString()))

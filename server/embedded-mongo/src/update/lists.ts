@@ -4,10 +4,12 @@ import {
   firstKey,
   isDoc,
   isList,
+  isNumeric,
   isOperatorDoc,
   rankOf,
   TypeRank,
 } from '../values/bson.ts'
+import { type Collation } from '../values/collation.ts'
 import { compareValues } from '../values/compare.ts'
 import { badValue, typeMismatch } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
@@ -21,30 +23,40 @@ import { findPlace, makePlace, put, valueIn } from './paths.ts'
 
 const MODIFIERS = ['$each', '$slice', '$sort', '$position']
 
-function sorted(list: unknown[], order: unknown): unknown[] {
+/** A modifier's number: with anything else taken for 0, `$slice` would empty the list. */
+function wholeNumber(name: string, value: unknown): number {
+  const number = toNumber(value)
+  if (isNumeric(value) && Number.isInteger(number)) return number
+  throw badValue(
+    `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
+  )
+}
+
+function sorted(list: unknown[], order: unknown, collation?: Collation): unknown[] {
   if (isDoc(order)) {
+    if (firstKey(order) === '') throw badValue('The $sort pattern is empty')
     const wrapped = Object.fromEntries(Object.entries(order).map(([key, way]) => [`v.${key}`, way]))
     const docs = list.map((v) => ({ v }))
-    return finish(sortDocs(docs, wrapped)).map(({ v }) => v)
+    return finish(sortDocs(docs, wrapped, collation)).map(({ v }) => v)
   }
-  const direction = toNumber(order)
+  const direction = wholeNumber('$sort', order)
   if (direction !== 1 && direction !== -1)
     throw badValue('The $sort element value must be either 1 or -1')
-  return list.toSorted((a, b) => compareValues(a, b) * direction)
+  return list.toSorted((a, b) => compareValues(a, b, collation?.compare) * direction)
 }
 
 function sliced(list: unknown[], count: unknown): unknown[] {
-  const most = toNumber(count)
+  const most = wholeNumber('$slice', count)
   if (most === 0) return []
   return most > 0 ? list.slice(0, most) : list.slice(most)
 }
 
 function inserted(list: unknown[], items: unknown[], position: unknown): unknown[] {
-  const at = position === undefined ? list.length : toNumber(position)
+  const at = position === undefined ? list.length : wholeNumber('$position', position)
   return list.toSpliced(at < 0 ? Math.max(0, list.length + at) : at, 0, ...items)
 }
 
-export const push: Operation = (doc, path, argument) => {
+export const push: Operation = (doc, path, argument, { collation }) => {
   const modifiers: Doc = isDoc(argument) && '$each' in argument ? argument : { $each: [argument] }
   for (const key of Object.keys(modifiers)) {
     if (!MODIFIERS.includes(key)) throw badValue(`Unrecognized clause in $push: ${key}`)
@@ -63,13 +75,16 @@ export const push: Operation = (doc, path, argument) => {
     )
   }
   let list = inserted(current, cloneValue($each), $position)
-  if ($sort !== undefined) list = sorted(list, $sort)
+  if ($sort !== undefined) list = sorted(list, $sort, collation)
   if ($slice !== undefined) list = sliced(list, $slice)
   put(place, list)
 }
 
 export const addToSet: Operation = (doc, path, argument, { collation }) => {
-  const items = isDoc(argument) && '$each' in argument ? argument['$each'] : [argument]
+  const many = isDoc(argument) && '$each' in argument
+  if (many && Object.keys(argument).length > 1)
+    throw badValue('Found unexpected fields beside $each in $addToSet')
+  const items = many ? argument['$each'] : [argument]
   if (!isList(items)) throw typeMismatch('The argument to $each in $addToSet must be an array')
   const place = makePlace(doc, path)
   const current = valueIn(place)
@@ -87,7 +102,7 @@ export const addToSet: Operation = (doc, path, argument, { collation }) => {
 }
 
 export const pop: Operation = (doc, path, argument) => {
-  const direction = toNumber(argument)
+  const direction = wholeNumber('$pop', argument)
   if (direction !== 1 && direction !== -1) throw badValue('$pop expects 1 or -1')
   const place = findPlace(doc, path)
   const list = place && valueIn(place)
