@@ -12,11 +12,16 @@ import { location } from '../values/errors.ts'
 import { isTruthy } from '../values/numbers.ts'
 import { type MatchPosition } from '../query/leaves.ts'
 import { compileExpression, type Variables } from './expression.ts'
-import { findOperator } from './findProjection.ts'
+import { fieldPath } from './fieldNames.ts'
+import { checkPositional, findOperator, onlyMatching } from './findProjection.ts'
 
 /** A computed field: its value for a document. */
-type Computed = (root: Doc, position: MatchPosition) => unknown
-type Leaf = 'keep' | 'drop' | Computed
+type Computed = (root: Doc) => unknown
+/** Another part of a field's value, wherever its path leads. */
+interface Changed {
+  change: (value: unknown) => unknown
+}
+type Leaf = 'keep' | 'drop' | Computed | Changed
 type Tree = Map<string, Tree | Leaf>
 
 export interface Projection {
@@ -27,14 +32,15 @@ export interface Projection {
 
 export interface ProjectionOptions {
   variables?: Variables | undefined
-  /** A find projection also knows `.$`, $elemMatch and $slice. */
-  forFind?: boolean
+  /** A find projection also knows `.$`, which refers to its query, $elemMatch and $slice. */
+  query?: Doc
 }
 
 interface Plan {
   tree: Tree
   including: boolean
   withoutId: boolean
+  positional: string[] | undefined
 }
 
 class ProjectionBuilder {
@@ -43,6 +49,8 @@ class ProjectionBuilder {
   readonly #paths: string[] = []
   #included = 0
   #excluded = 0
+  #positional: string | undefined
+  #matching = false
   withoutId = false
 
   constructor(options: ProjectionOptions) {
@@ -66,18 +74,30 @@ class ProjectionBuilder {
       return
     }
     this.#checkCollision(path)
-    this.#place(path.split('.'), this.#leafOf(path, value, flag))
+    this.#place(fieldPath(path), this.#leafOf(path, value, flag))
+  }
+
+  /** A field of which `path.$` shows the matching element only. */
+  addPositional(path: string, query: Doc): void {
+    if (this.#positional !== undefined)
+      throw location(31276, 'Cannot specify more than one positional projection per query.')
+    checkPositional(path, query)
+    this.#positional = path
+    this.add(path, 1)
   }
 
   finish(): Plan {
+    if (this.#positional !== undefined && this.#matching)
+      throw location(31255, 'Cannot specify positional operator and $elemMatch.')
     if (this.#included > 0 && this.#excluded > 0) {
       throw location(31254, 'Cannot do exclusion on a field in inclusion projection')
     }
-    const onlyId = this.#excluded === 0 && !this.withoutId && this.#paths.join() === '_id'
+    const onlyId = this.#excluded === 0 && this.tree.get('_id') === 'keep'
     return {
       tree: this.tree,
       including: this.#included > 0 || onlyId,
       withoutId: this.withoutId,
+      positional: this.#positional?.split('.'),
     }
   }
 
@@ -87,9 +107,13 @@ class ProjectionBuilder {
       if (path !== '_id' && !flag) this.#excluded += 1
       return flag ? 'keep' : 'drop'
     }
-    const special = this.#options.forFind === true ? findOperator(path, value) : undefined
-    if (special?.addsNothing !== true) this.#included += 1
-    if (special) return special.compute
+    const special = this.#options.query ? findOperator(path, value) : undefined
+    if (special && 'change' in special) return special
+    this.#included += 1
+    if (special) {
+      this.#matching = true
+      return special.compute
+    }
     const evaluate = compileExpression(value)
     const variables = this.#options.variables ?? {}
     return (root) => evaluate({ root, variables })
@@ -119,14 +143,18 @@ class ProjectionBuilder {
 interface Pass {
   plan: Plan
   root: Doc
-  position: MatchPosition
 }
+
+const computes = (rule: Tree | Leaf): boolean =>
+  rule instanceof Map ? [...rule.values()].some(computes) : typeof rule === 'function'
 
 function projectValue(value: unknown, tree: Tree, pass: Pass): unknown {
   if (isList(value)) {
     return value.map((item) => projectValue(item, tree, pass)).filter((item) => item !== undefined)
   }
   if (isDoc(value)) return projectDoc(value, tree, pass)
+  // Computed fields take the place of a value that has no fields.
+  if (computes(tree)) return build(tree, pass)
   return pass.plan.including ? undefined : value
 }
 
@@ -134,20 +162,18 @@ function projectField(value: unknown, rule: Tree | Leaf | undefined, pass: Pass)
   if (rule === undefined) return pass.plan.including ? undefined : value
   if (rule instanceof Map) return projectValue(value, rule, pass)
   if (rule === 'keep') return value
-  return rule === 'drop' ? undefined : rule(pass.root, pass.position)
+  if (rule === 'drop') return undefined
+  return typeof rule === 'function' ? rule(pass.root) : rule.change(value)
 }
 
 /** Computed fields that the document does not have yet. */
 function build(rule: Tree | Leaf, pass: Pass): unknown {
-  if (!(rule instanceof Map)) {
-    return typeof rule === 'function' ? rule(pass.root, pass.position) : undefined
-  }
-  let result: Doc | undefined
+  if (!(rule instanceof Map)) return typeof rule === 'function' ? rule(pass.root) : undefined
+  if (!computes(rule)) return undefined
+  const result: Doc = {}
   for (const [key, inner] of rule) {
     const value = build(inner, pass)
-    if (value === undefined) continue
-    result ??= {}
-    setOwn(result, key, value)
+    if (value !== undefined) setOwn(result, key, value)
   }
   return result
 }
@@ -156,16 +182,20 @@ function projectDoc(doc: Doc, tree: Tree, pass: Pass): Doc {
   const result: Doc = {}
   const top = doc === pass.root
   for (const key of Object.keys(doc)) {
+    const rule = tree.get(key)
+    // What is computed comes after what is kept; only _id stays where it is.
+    if (typeof rule === 'function' && key !== '_id') continue
     const keepId = top && key === '_id' && !tree.has('_id')
     const value = keepId
       ? pass.plan.withoutId
         ? undefined
         : doc[key]
-      : projectField(doc[key], tree.get(key), pass)
+      : projectField(doc[key], rule, pass)
     if (value !== undefined) setOwn(result, key, value)
   }
   for (const [key, rule] of tree) {
-    const value = own(doc, key) ? undefined : build(rule, pass)
+    const added = !own(doc, key) || (typeof rule === 'function' && key !== '_id')
+    const value = added ? build(rule, pass) : undefined
     if (value !== undefined) setOwn(result, key, value)
   }
   return result
@@ -179,17 +209,20 @@ export function compileProjection(
   if (!isDoc(spec) || firstKey(spec) === '') return undefined
   const builder = new ProjectionBuilder(options)
   for (const [key, value] of Object.entries(spec)) {
-    if (options.forFind === true && key.endsWith('.$'))
-      builder.add(key.slice(0, -2), { $positional: 1 })
+    if (options.query && key.endsWith('.$') && isTruthy(value))
+      builder.addPositional(key.slice(0, -2), options.query)
     else builder.add(key, value)
   }
   const plan = builder.finish()
-  const project = (doc: Doc, position: MatchPosition = {}) =>
-    projectDoc(doc, plan.tree, { plan, root: doc, position })
+  const project = (doc: Doc, position: MatchPosition = {}) => {
+    const root = plan.positional ? onlyMatching(doc, plan.positional, position.index) : doc
+    return projectDoc(root, plan.tree, { plan, root })
+  }
   return Object.assign(project, { keeps: keptBy(plan) })
 }
 
-function keptBy({ tree, including, withoutId }: Plan): ReadonlySet<string> | undefined {
-  if (!including || [...tree.values()].some((rule) => rule !== 'keep')) return undefined
+function keptBy({ tree, including, withoutId, positional }: Plan): ReadonlySet<string> | undefined {
+  if (!including || positional || [...tree.values()].some((rule) => rule !== 'keep'))
+    return undefined
   return new Set([...tree.keys(), ...(withoutId ? [] : ['_id'])])
 }

@@ -61,7 +61,7 @@ export const find: Command = {
     const single = flagArgument(body, 'singleBatch') || most < 0
     const projection = compileProjection(docArgument(body, 'projection'), {
       variables,
-      forFind: true,
+      query: filter,
     })
     // A wrong filter is an error even without a collection.
     compileFilter(filter, { collation, variables })

@@ -31,7 +31,7 @@ function* removeOne(context: Context): Sliced<Doc> {
   if (!collection) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
   const query = queryOf(context, collationFor(request.body['collation'], collection))
   const projection = compileProjection(docArgument(request.body, 'fields'), {
-    forFind: true,
+    query: query.filter ?? {},
     variables: query.variables,
   })
   const [row] = yield* gather(takeRows(database, collection, query))
@@ -44,7 +44,10 @@ function* removeOne(context: Context): Sliced<Doc> {
 function* updateOne(context: Context): Sliced<Doc> {
   const { body } = context.request
   const variables = variablesOf(body['let'])
-  const projection = compileProjection(docArgument(body, 'fields'), { forFind: true, variables })
+  const projection = compileProjection(docArgument(body, 'fields'), {
+    query: docArgument(body, 'query'),
+    variables,
+  })
   const effect = yield* applyUpdate(context, {
     filter: docArgument(body, 'query'),
     update: body['update'],
