@@ -16,7 +16,7 @@ const others: Record<string, Doc[]> = {
 }
 
 /** The results of a pipeline over documents, all as they are after a journey over the wire, as text. */
-export function run(docs: Doc[], pipeline: Doc[]): string {
+export function run(docs: Doc[], pipeline: Doc[], options: { relaxed?: boolean } = {}): string {
   const stages = stagesOf(decode(BSON.serialize({ pipeline }))['pipeline'])
   const source = (name: string, filter: Doc) => {
     const matches = compileFilter(filter)
@@ -25,5 +25,5 @@ export function run(docs: Doc[], pipeline: Doc[]): string {
   const results = compilePipeline(stages, { collation: undefined, variables: {}, source })(
     docs.map(wire),
   )
-  return EJSON.stringify(allOf(results).map(wire))
+  return EJSON.stringify(allOf(results).map(wire), options)
 }

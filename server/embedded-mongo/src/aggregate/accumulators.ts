@@ -1,7 +1,7 @@
-import { isMissing, isNumeric, type Numeric } from '../values/bson.ts'
+import { isMissing, isNumeric } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { location, notSupported } from '../values/errors.ts'
-import { addNumbers } from '../values/numbers.ts'
+import { Sum } from '../values/sum.ts'
 import { valueKey } from '../storage/keys.ts'
 import { meanOf } from './operators/arithmetic.ts'
 
@@ -12,25 +12,25 @@ export interface Accumulator {
 }
 
 function sum(): Accumulator {
-  let total: Numeric = 0
+  const total = new Sum()
   return {
     add(value) {
-      if (isNumeric(value)) total = addNumbers(total, value)
+      if (isNumeric(value)) total.add(value)
     },
-    result: () => total,
+    result: () => total.total(),
   }
 }
 
 function average(): Accumulator {
-  let total: Numeric = 0
+  const total = new Sum()
   let numbers = 0
   return {
     add(value) {
       if (!isNumeric(value)) return
-      total = addNumbers(total, value)
+      total.add(value)
       numbers += 1
     },
-    result: () => meanOf(total, numbers),
+    result: () => meanOf(total.total(), numbers),
   }
 }
 

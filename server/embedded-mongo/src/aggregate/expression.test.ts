@@ -99,7 +99,7 @@ describe('an expression', () => {
     [{ $cmp: [1] }, 16020],
     [{ $toObjectId: 'x' }, 241],
     [{ $toInt: 'x' }, 241],
-    [{ $switch: { branches: [] } }, 40066],
+    [{ $switch: { branches: [] } }, 40068],
     [{ $concat: [1] }, 16702],
   ])('refuses %j', (expression, code) => {
     expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }))

@@ -1,6 +1,7 @@
 import { type Doc, firstKey, isDoc, isList, own, setOwn } from '../values/bson.ts'
 import { location, MongoError } from '../values/errors.ts'
-import { forms } from './operators/forms.ts'
+import { checkFieldName, fieldPath } from './fieldNames.ts'
+import { forms, variableName } from './operators/forms.ts'
 import { functions } from './operators/functions.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -28,6 +29,7 @@ function follow(value: unknown, path: string[], depth: number): unknown {
 
 function compileVariable(path: string): Evaluator {
   const [name = '', ...rest] = path.split('.')
+  for (const part of rest) checkFieldName(part)
   if (name === 'ROOT') return ({ root }) => follow(root, rest, 0)
   if (name === 'REMOVE') return () => undefined
   return ({ root, variables }) => {
@@ -41,8 +43,7 @@ function compileVariable(path: string): Evaluator {
 function compileString(text: string): Evaluator {
   if (text.startsWith('$$')) return compileVariable(text.slice(2))
   if (!text.startsWith('$')) return () => text
-  const path = text.slice(1).split('.')
-  if (path.includes('')) throw location(15998, 'FieldPath field names may not be empty strings.')
+  const path = fieldPath(text.slice(1))
   return ({ root, variables }) =>
     follow(own(variables, 'CURRENT') ? variables['CURRENT'] : root, path, 0)
 }
@@ -50,6 +51,7 @@ function compileString(text: string): Evaluator {
 function compileObject(literal: Doc): Evaluator {
   const fields = Object.keys(literal).map((key) => {
     if (key.startsWith('$')) throw location(15983, `an operator must stand alone, found ${key}`)
+    checkFieldName(key)
     return [key, compileExpression(literal[key])] as const
   })
   return (scope) => {
@@ -106,14 +108,7 @@ export function evaluateVariables(definitions: unknown, scope: Scope): Variables
   if (!isDoc(definitions)) return scope.variables
   const variables: Record<string, unknown> = { ...scope.variables }
   for (const [name, expression] of Object.entries(definitions)) {
-    if (!/^[a-z_]/.test(name)) {
-      throw new MongoError(
-        9,
-        'FailedToParse',
-        `'${name}' starts with an invalid character for a user variable name`,
-      )
-    }
-    variables[name] = compileExpression(expression)(scope)
+    variables[variableName(name)] = compileExpression(expression)(scope)
   }
   return variables
 }

@@ -4,6 +4,7 @@ import { location, notSupported } from '../values/errors.ts'
 import { PAUSE, type Paced, type Pause } from '../values/slices.ts'
 import { valueKey } from '../storage/keys.ts'
 import { accumulatorOf, type Accumulator } from './accumulators.ts'
+import { checkFieldName } from './fieldNames.ts'
 import { compileExpression, type Evaluator, type Variables } from './expression.ts'
 
 interface GroupContext {
@@ -25,6 +26,7 @@ interface Group {
 const COMPARING = new Set(['$min', '$max', '$addToSet'])
 
 function fieldOf(name: string, spec: unknown, collation: Collation | undefined): GroupField {
+  checkFieldName(name)
   const operator = isDoc(spec) ? firstKey(spec) : ''
   if (!isDoc(spec) || !operator.startsWith('$') || Object.keys(spec).length !== 1) {
     throw location(40234, `The field '${name}' must be an accumulator object`)

@@ -1,16 +1,16 @@
-import { Long } from 'bson'
 import { type Collation } from '../values/collation.ts'
-import { type Doc, isDoc, isList, isMissing, isOperatorDoc, setOwn } from '../values/bson.ts'
-import { failedToParse, location } from '../values/errors.ts'
+import { type Doc, isDoc, isList, isNumeric, isOperatorDoc, setOwn } from '../values/bson.ts'
+import { location } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
-import { setAt, valueAt } from '../values/paths.ts'
 import { PAUSE, type Paced } from '../values/slices.ts'
 import { sortDocs } from '../values/sort.ts'
 import { typeName } from '../values/types.ts'
 import { compileFilter } from '../query/filter.ts'
 import { compileExpression, type Evaluator, type Variables } from './expression.ts'
+import { checkFieldName } from './fieldNames.ts'
 import { compileGroup } from './group.ts'
 import { compileProjection } from './projection.ts'
+import { unwind } from './unwind.ts'
 
 /** The context of the stages. */
 export interface PipelineContext {
@@ -37,9 +37,16 @@ const match: StageCompiler = (spec, context) => {
   }
 }
 
+/** How many documents a stage takes or leaves out. */
+export function wholeNumber(name: string, spec: unknown): number {
+  const number = toNumber(spec)
+  if (isNumeric(spec) && Number.isInteger(number) && number >= 0) return number
+  throw location(5107200, `invalid argument to ${name} stage: Expected a non-negative number`)
+}
+
 const limit: StageCompiler = (spec) => {
-  const most = toNumber(spec)
-  if (most <= 0) throw location(15958, 'the limit must be positive')
+  const most = wholeNumber('$limit', spec)
+  if (most === 0) throw location(15958, 'the limit must be positive')
   return function* stage(docs) {
     let count = 0
     for (const doc of docs) {
@@ -52,8 +59,7 @@ const limit: StageCompiler = (spec) => {
 }
 
 const skip: StageCompiler = (spec) => {
-  const least = toNumber(spec)
-  if (least < 0) throw location(15956, 'Argument to $skip cannot be negative')
+  const least = wholeNumber('$skip', spec)
   return function* stage(docs) {
     let count = 0
     for (const doc of docs) {
@@ -97,14 +103,23 @@ function setterOf(spec: Doc): Setter {
   const children = new Map<string, Setter>()
   for (const [path, value] of Object.entries(spec)) {
     const [head = '', ...rest] = path.split('.')
+    checkFieldName(head)
     const inner = rest.length > 0 ? { [rest.join('.')]: value } : value
     const nested = isDoc(inner) && !isOperatorDoc(inner) && Object.keys(inner).length > 0
     const setter = nested ? setterOf(inner) : { evaluate: compileExpression(inner) }
-    const before = children.get(head)
-    if (before && 'children' in before && 'children' in setter) {
-      for (const [name, child] of setter.children) before.children.set(name, child)
-    } else children.set(head, setter)
+    children.set(head, joined(children.get(head), setter, head))
   }
+  return { children }
+}
+
+/** Two setters of one field: what both set within it. */
+function joined(before: Setter | undefined, setter: Setter, path: string): Setter {
+  if (!before) return setter
+  if ('evaluate' in before || 'evaluate' in setter)
+    throw location(31249, `Path collision at ${path}`)
+  const children = new Map(before.children)
+  for (const [name, child] of setter.children)
+    children.set(name, joined(children.get(name), child, `${path}.${name}`))
   return { children }
 }
 
@@ -122,6 +137,8 @@ function applySetter(value: unknown, setter: Setter, root: Doc, variables: Varia
 
 const addFields: StageCompiler = (spec, { variables }) => {
   if (!isDoc(spec)) throw location(40272, '$addFields specification stage must be an object')
+  if (Object.keys(spec).length === 0)
+    throw location(51272, 'projection specification must have at least one field')
   const setter = setterOf(spec)
   return mapDocs((doc) => applySetter(doc, setter, doc, variables) as Doc)
 }
@@ -144,54 +161,13 @@ const replaceRoot: StageCompiler = (spec, context) => {
   return replaceWith(spec['newRoot'], context)
 }
 
-/** A copy of the document with another value at a path (undefined removes it); unchanged parts are shared. */
-function withValue(doc: Doc, path: string[], value: unknown): Doc {
-  const [head = '', ...rest] = path
-  const copy = { ...doc }
-  const inner = copy[head]
-  if (rest.length > 0) setOwn(copy, head, withValue(isDoc(inner) ? inner : {}, rest, value))
-  else if (value === undefined) delete copy[head]
-  else setOwn(copy, head, value)
-  return copy
-}
-
-const unwind: StageCompiler = (spec) => {
-  const options: Doc = isDoc(spec) ? spec : { path: spec }
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options
-  if (typeof path !== 'string' || !path.startsWith('$')) {
-    throw location(28818, "path option to $unwind stage should be prefixed with a '$'")
-  }
-  const field = path.slice(1)
-  const parts = field.split('.')
-  const numbered = (doc: Doc, index: number | null) => {
-    const place = index === null ? null : Long.fromNumber(index)
-    if (typeof includeArrayIndex === 'string') setAt(doc, includeArrayIndex, place)
-    return doc
-  }
-  return function* stage(docs) {
-    for (const doc of docs) {
-      if (doc === PAUSE) {
-        yield PAUSE
-        continue
-      }
-      const value = valueAt(doc, field)
-      const empty = isMissing(value) || (isList(value) && value.length === 0)
-      if (isList(value) && !empty) {
-        for (const [i, item] of value.entries()) yield numbered(withValue(doc, parts, item), i)
-      } else if (!empty) yield numbered({ ...doc }, null)
-      else if (preserveNullAndEmptyArrays === true) {
-        yield numbered(isList(value) ? withValue(doc, parts, undefined) : { ...doc }, null)
-      }
-    }
-  }
-}
-
 const documents: StageCompiler = (spec, { variables }) => {
   const evaluate = compileExpression(spec)
   return () => {
     const list = evaluate({ root: {}, variables })
-    if (!isList(list)) throw failedToParse('$documents must evaluate to an array of objects')
-    return list.filter(isDoc)
+    if (!isList(list) || !list.every(isDoc))
+      throw location(5858203, '$documents must evaluate to an array of objects')
+    return list
   }
 }
 

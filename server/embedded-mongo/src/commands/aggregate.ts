@@ -1,10 +1,9 @@
 import { numberArgument } from '../values/arguments.ts'
 import { type Doc, isDoc } from '../values/bson.ts'
 import { failedToParse, MongoError } from '../values/errors.ts'
-import { toNumber } from '../values/numbers.ts'
 import { allOf, finish, PAUSE, type Paced, type Pause, type Sliced } from '../values/slices.ts'
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
-import { type PipelineContext } from '../aggregate/stages.ts'
+import { type PipelineContext, wholeNumber } from '../aggregate/stages.ts'
 import { compileFilter } from '../query/filter.ts'
 import { countRows, findRows, type RowRequest } from '../engine/rows.ts'
 import {
@@ -41,9 +40,10 @@ export function splitQuery(stages: PipelineStage[]): Split {
   const query: Split['query'] = { filter: andOf(filters) }
   const sort = take('$sort')
   if (sort !== undefined) query.sort = sort
-  if (rest[0]?.name === '$skip' && rest[1]?.name === '$limit') query.skip = toNumber(take('$skip'))
-  if (rest[0]?.name === '$limit' && toNumber(rest[0].spec) > 0)
-    query.limit = toNumber(take('$limit'))
+  if (rest[0]?.name === '$skip' && rest[1]?.name === '$limit')
+    query.skip = wholeNumber('$skip', take('$skip'))
+  if (rest[0]?.name === '$limit' && wholeNumber('$limit', rest[0].spec) > 0)
+    query.limit = wholeNumber('$limit', take('$limit'))
   return { query, rest }
 }
 

@@ -106,5 +106,6 @@ export const collationFor = (
   collection: CollectionInfo | undefined,
 ): Collation | undefined => collationOf(spec ?? collection?.options['collation'])
 
+/** The variables of a command's `let`, and the time, which is one for the whole command. */
 export const variablesOf = (definitions: unknown): Variables =>
-  evaluateVariables(definitions, { root: {}, variables: {} })
+  evaluateVariables(definitions, { root: {}, variables: { NOW: new Date() } })

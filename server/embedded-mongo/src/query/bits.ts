@@ -1,5 +1,5 @@
-import { binaryBytes, isList, rankOf, TypeRank } from '../values/bson.ts'
-import { badValue } from '../values/errors.ts'
+import { binaryBytes, isList, isNumeric, rankOf, TypeRank } from '../values/bson.ts'
+import { badValue, notSupported } from '../values/errors.ts'
 import { isInteger, toNumber, wholePart } from '../values/numbers.ts'
 import { type Leaf } from './leaves.ts'
 
@@ -22,10 +22,23 @@ function bitsOf(value: unknown): bigint | undefined {
   return whole === undefined ? undefined : BigInt.asUintN(64, whole)
 }
 
+/** Beyond these, a number's bits are all like its sign. */
+const MOST_PLACES = 64
+
+function placeOf(place: unknown): number {
+  const number = toNumber(place)
+  if (!isNumeric(place) || !Number.isInteger(number) || number < 0)
+    throw badValue('bit positions must be whole numbers, at least 0')
+  if (number >= MOST_PLACES) throw notSupported(`the bit position ${number}`)
+  return number
+}
+
 function maskOf(argument: unknown): bigint {
   const mask = isList(argument)
-    ? argument.reduce<bigint>((bits, place) => bits | (1n << BigInt(toNumber(place))), 0n)
-    : bitsOf(argument)
+    ? argument.reduce<bigint>((bits, place) => bits | (1n << BigInt(placeOf(place))), 0n)
+    : isNumeric(argument) && toNumber(argument) < 0
+      ? undefined
+      : bitsOf(argument)
   if (mask === undefined) throw badValue('a bit mask must be a whole number, a binary or a list')
   return mask
 }

@@ -7,6 +7,7 @@ import {
   isList,
   isNumeric,
   isOperator,
+  isOperatorDoc,
   rankOf,
   TypeRank,
 } from '../values/bson.ts'
@@ -44,6 +45,7 @@ type FieldOperator = (argument: unknown, context: FieldContext) => Predicate | u
 
 function anyOf(argument: unknown, { path, collation }: FieldContext, name: string): Predicate {
   if (!isList(argument)) throw badValue(`${name} needs an array`)
+  if (argument.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`)
   if (argument.length > 8 && argument.every((item) => item instanceof ObjectId)) {
     const wanted = new Set(argument.map((item) => item.toHexString()))
     return anyValue(path, (value) => value instanceof ObjectId && wanted.has(value.toHexString()))
@@ -64,6 +66,7 @@ function containsAll(argument: unknown, context: FieldContext): Predicate {
       if (isDoc(item) && firstKey(item) === '$elemMatch') {
         return elementMatches(item['$elemMatch'], context)
       }
+      if (isOperatorDoc(item)) throw badValue('no $ expressions in $all')
       return anyValue(context.path, equalsOrMatches(item, context.collation))
     }),
   )

@@ -132,7 +132,7 @@ function shortened(digits: bigint, exponent: number, wanted: number): string {
 export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double(value) : value)
 
 /** An int32, or a long where it has to be one. @returns undefined when it is too large for both */
-function integer(value: bigint, long: boolean): Numeric | undefined {
+export function integerOf(value: bigint, long: boolean): Numeric | undefined {
   if (!long && value === BigInt.asIntN(32, value)) return Number(value)
   return value === BigInt.asIntN(64, value) ? Long.fromBigInt(value) : undefined
 }
@@ -161,7 +161,7 @@ export function calculate(
     const result = double(toNumber(a), toNumber(b))
     if (isInt32(result)) return result
   }
-  return integer(whole(BigInt(a.toString()), BigInt(b.toString())), long)
+  return integerOf(whole(BigInt(a.toString()), BigInt(b.toString())), long)
 }
 
 const ADD: Arithmetic = { double: (a, b) => a + b, integer: (a, b) => a + b }
@@ -175,6 +175,29 @@ function arithmetic(a: Numeric, b: Numeric, multiply: boolean): Numeric | undefi
 /** @returns undefined when a long is too small for the result, which updates refuse */
 export const addExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, false)
 export const multiplyExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, true)
+
+/** Rounds a double half to even at a decimal place, by all of its digits. */
+export function roundDouble(value: number, places: number): number {
+  if (!Number.isFinite(value)) return value
+  const { coefficient, exponent } = digitsOf(value)
+  const dropped = -places - exponent
+  if (dropped <= 0) return value
+  const unit = 10n ** BigInt(dropped)
+  const size = coefficient < 0n ? -coefficient : coefficient
+  const kept = size / unit
+  const twice = (size % unit) * 2n
+  const up = twice > unit || (twice === unit && kept % 2n === 1n)
+  const rounded = Number(`${kept + (up ? 1n : 0n)}E${-places}`)
+  return value < 0 || Object.is(value, -0) ? -rounded : rounded
+}
+
+const SUBTRACT: Arithmetic = { double: (a, b) => a - b, integer: (a, b) => a - b }
+
+export function subtractNumbers(a: Numeric, b: Numeric): Numeric {
+  if (a instanceof Decimal128 || b instanceof Decimal128)
+    return decimalArithmetic(a, multiplyNumbers(b, -1), false)
+  return calculate(a, b, SUBTRACT) ?? toDouble(toNumber(a) - toNumber(b))
+}
 
 /** As expressions do it: a double where a long is too small. */
 export const addNumbers = (a: Numeric, b: Numeric): Numeric =>

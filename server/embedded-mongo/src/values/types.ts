@@ -59,7 +59,7 @@ const ALIASES: Record<number, string> = {
 export function typeTest(type: unknown): TypeTest {
   const alias = typeof type === 'string' ? type : (ALIASES[toNumber(type)] ?? '')
   if (alias === 'number') return isNumeric
-  const test = TESTS[alias]
+  const test = Object.hasOwn(TESTS, alias) ? TESTS[alias] : undefined
   if (!test) throw badValue(`Unknown type name alias: ${String(type)}`)
   return test
 }

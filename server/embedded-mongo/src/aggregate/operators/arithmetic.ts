@@ -1,17 +1,27 @@
 import { Decimal128, Long } from 'bson'
 import { isList, isMissing, isNumeric, type Numeric } from '../../values/bson.ts'
 import { compareValues } from '../../values/compare.ts'
-import { badValue, location, notSupported, typeMismatch } from '../../values/errors.ts'
+import {
+  badValue,
+  failedToParse,
+  location,
+  notSupported,
+  typeMismatch,
+} from '../../values/errors.ts'
 import {
   addNumbers,
   calculate,
   divideNumbers,
   isInteger,
   multiplyNumbers,
+  roundDouble,
+  subtractNumbers,
   toDouble,
   toNumber,
 } from '../../values/numbers.ts'
+import { sumOf } from '../../values/sum.ts'
 import { typeName } from '../../values/types.ts'
+import { wholeOperand } from './arguments.ts'
 import { type Operator } from './types.ts'
 
 function numeric(name: string, value: unknown): Numeric {
@@ -23,6 +33,13 @@ function numeric(name: string, value: unknown): Numeric {
 const strict = (apply: (args: unknown[]) => unknown) => (args: unknown[]) =>
   args.some(isMissing) ? null : apply(args)
 
+/** Another date, by milliseconds without fractions. */
+function moved(date: Date, by: number): Date {
+  const result = new Date(date.getTime() + Math.sign(by) * Math.round(Math.abs(by)))
+  if (Number.isNaN(result.getTime())) throw failedToParse('date overflow')
+  return result
+}
+
 function add(args: unknown[]): unknown {
   const dates = args.filter((value) => value instanceof Date)
   if (dates.length > 1) throw typeMismatch('only one date allowed in an $add expression')
@@ -31,15 +48,16 @@ function add(args: unknown[]): unknown {
     .map((value) => numeric('$add', value))
     .reduce(addNumbers, 0)
   const [date] = dates
-  return date ? new Date(date.getTime() + toNumber(sum)) : sum
+  return date ? moved(date, toNumber(sum)) : sum
 }
 
 function subtract([a, b]: unknown[]): unknown {
   if (a instanceof Date) {
-    const other = b instanceof Date ? b.getTime() : toNumber(numeric('$subtract', b))
-    return b instanceof Date ? Long.fromNumber(a.getTime() - other) : new Date(a.getTime() - other)
+    return b instanceof Date
+      ? Long.fromNumber(a.getTime() - b.getTime())
+      : moved(a, -toNumber(numeric('$subtract', b)))
   }
-  return addNumbers(numeric('$subtract', a), multiplyNumbers(numeric('$subtract', b), -1))
+  return subtractNumbers(numeric('$subtract', a), numeric('$subtract', b))
 }
 
 function divide([a, b]: unknown[]): unknown {
@@ -73,31 +91,28 @@ function floor([value]: unknown[]): unknown {
 /** Rounds half to even, at a number of decimal places. */
 function round([value, digits = 0]: unknown[]): unknown {
   const number = notDecimal('$round', value)
-  const places = toNumber(digits)
+  const places = wholeOperand('$round', digits, 51082)
+  if (places < -20 || places > 100)
+    throw location(51083, `cannot apply $round with precision value ${places}`)
   if (isInteger(number)) {
     if (places < 0) throw notSupported('$round of an integer to places before the point')
     return number
   }
-  const double = toNumber(number)
-  const factor = 10 ** places
-  const scaled = double * factor
-  if (!Number.isFinite(scaled)) return number
-  const below = Math.floor(scaled)
-  const half = scaled - below === 0.5
-  return toDouble((half ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled)) / factor)
+  return toDouble(roundDouble(toNumber(number), places))
 }
 
 /** $sum and $avg work on the elements of their only argument when that is an array. */
 const spread = (args: unknown[]) => (args.length === 1 && isList(args[0]) ? args[0] : args)
-
-const sumOf = (values: unknown[]) => values.filter(isNumeric).reduce(addNumbers, 0)
 
 export function meanOf(total: Numeric, count: number): Numeric | null {
   if (count === 0) return null
   return divideNumbers(total, count)
 }
 
-const averageOf = (values: unknown[]) => meanOf(sumOf(values), values.filter(isNumeric).length)
+function averageOf(values: unknown[]) {
+  const numbers = values.filter(isNumeric)
+  return meanOf(sumOf(numbers), numbers.length)
+}
 
 /** The least (sign 1) or greatest (sign -1) value; null and missing ones do not count. */
 function extremeOf(values: unknown[], sign: 1 | -1): unknown {
@@ -119,7 +134,7 @@ export const arithmetic: Record<string, Operator> = {
   $floor: [1, 1, strict(floor)],
   $round: [1, 2, strict(round)],
   $rand: [0, 1, () => Math.random()],
-  $sum: [0, Infinity, (args) => sumOf(spread(args))],
+  $sum: [0, Infinity, (args) => sumOf(spread(args).filter(isNumeric))],
   $avg: [0, Infinity, (args) => averageOf(spread(args))],
   $min: [0, Infinity, (args) => extremeOf(spread(args), 1)],
   $max: [0, Infinity, (args) => extremeOf(spread(args), -1)],

@@ -1,17 +1,21 @@
 import { type Doc, isDoc, isList, isMissing } from '../../values/bson.ts'
 import { failedToParse, location } from '../../values/errors.ts'
-import { isTruthy, toNumber } from '../../values/numbers.ts'
+import { isTruthy } from '../../values/numbers.ts'
 import { isDue } from '../../values/slices.ts'
 import { typeName } from '../../values/types.ts'
+import { wholeOperand } from './arguments.ts'
 import { type Compile, type Evaluate } from './types.ts'
 
 type Form = (argument: unknown, compile: Compile) => Evaluate
 
-function fieldsOf(name: string, argument: unknown, known: string[]): Doc {
+function fieldsOf(name: string, argument: unknown, known: string[], optional: string[] = []): Doc {
   if (!isDoc(argument)) throw failedToParse(`${name} only supports an object as its argument`)
   for (const key of Object.keys(argument)) {
-    if (!known.includes(key)) throw failedToParse(`Unrecognized parameter to ${name}: ${key}`)
+    if (!known.includes(key) && !optional.includes(key))
+      throw failedToParse(`Unrecognized parameter to ${name}: ${key}`)
   }
+  const missing = known.find((key) => argument[key] === undefined)
+  if (missing !== undefined) throw failedToParse(`Missing '${missing}' parameter to ${name}`)
   return argument
 }
 
@@ -43,12 +47,13 @@ const ifNull: Form = (argument, compile) => {
 }
 
 const switchOf: Form = (argument, compile) => {
-  const { branches, default: otherwise } = fieldsOf('$switch', argument, ['branches', 'default'])
+  const { branches, default: otherwise } = fieldsOf('$switch', argument, ['branches'], ['default'])
   if (!isList(branches)) throw location(40061, "$switch expected an array for 'branches'")
   const cases = branches.map((branch) => {
     const { case: test, then } = fieldsOf('$switch', branch, ['case', 'then'])
     return { test: compile(test), outcome: compile(then) }
   })
+  if (cases.length === 0) throw location(40068, '$switch requires at least one branch.')
   const fallback = otherwise === undefined ? undefined : compile(otherwise)
   return (scope) => {
     const hit = cases.find(({ test }) => isTruthy(test(scope)))
@@ -69,10 +74,18 @@ function elements(name: string, value: unknown): unknown[] | null {
   throw location(28651, `input to ${name} must be an array not ${typeName(value)}`)
 }
 
-const variableName = (value: unknown) => (typeof value === 'string' ? value : 'this')
+const VARIABLE = /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/
+
+/** The name of a variable: others begin with a capital letter. */
+export function variableName(value: unknown = 'this'): string {
+  if (typeof value === 'string' && VARIABLE.test(value)) return value
+  throw failedToParse(
+    `'${String(value)}' starts with an invalid character for a user variable name, or contains one`,
+  )
+}
 
 const map: Form = (argument, compile) => {
-  const { input, as, in: each } = fieldsOf('$map', argument, ['input', 'as', 'in'])
+  const { input, as, in: each } = fieldsOf('$map', argument, ['input', 'in'], ['as'])
   const list = compile(input)
   const evaluate = compile(each)
   const name = variableName(as)
@@ -83,8 +96,12 @@ const map: Form = (argument, compile) => {
 }
 
 const filter: Form = (argument, compile) => {
-  const known = ['input', 'as', 'cond', 'limit']
-  const { input, as, cond: test, limit } = fieldsOf('$filter', argument, known)
+  const {
+    input,
+    as,
+    cond: test,
+    limit,
+  } = fieldsOf('$filter', argument, ['input', 'cond'], ['as', 'limit'])
   const list = compile(input)
   const keeps = compile(test)
   const most = compile(limit ?? null)
@@ -94,7 +111,10 @@ const filter: Form = (argument, compile) => {
       isTruthy(keeps({ ...scope, variables: { ...scope.variables, [name]: item } })),
     )
     const count = most(scope)
-    return isMissing(count) ? (kept ?? null) : (kept?.slice(0, toNumber(count)) ?? null)
+    if (isMissing(count) || !kept) return kept ?? null
+    const number = wholeOperand('$filter', count, 327391)
+    if (number <= 0) throw location(327392, '$filter: limit must be greater than 0')
+    return kept.slice(0, number)
   }
 }
 
@@ -104,17 +124,21 @@ const reduce: Form = (argument, compile) => {
   const list = compile(input)
   const start = compile(initialValue)
   const evaluate = compile(step)
-  return (scope) =>
-    elements('$reduce', list(scope))?.reduce(
+  return (scope) => {
+    const items = elements('$reduce', list(scope))
+    if (!items) return null
+    return items.reduce(
       (value, item) => evaluate({ ...scope, variables: { ...scope.variables, value, this: item } }),
       start(scope),
-    ) ?? null
+    )
+  }
 }
 
 const letForm: Form = (argument, compile) => {
   const { vars, in: body } = fieldsOf('$let', argument, ['vars', 'in'])
-  const definitions = Object.entries(isDoc(vars) ? vars : {}).map(
-    ([name, value]) => [name, compile(value)] as const,
+  if (!isDoc(vars)) throw failedToParse('invalid parameter: expected an object (vars)')
+  const definitions = Object.entries(vars).map(
+    ([name, value]) => [name === 'CURRENT' ? name : variableName(name), compile(value)] as const,
   )
   const evaluate = compile(body)
   return (scope) => {

@@ -1,8 +1,8 @@
 import { type Doc, isDoc, isList, isMissing, setOwn } from '../../values/bson.ts'
 import { compareValues, equalValues } from '../../values/compare.ts'
 import { location } from '../../values/errors.ts'
-import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
+import { wholeOperand } from './arguments.ts'
 import { type Operator } from './types.ts'
 
 function list(name: string, value: unknown, code = 28689): unknown[] {
@@ -27,16 +27,19 @@ const has = (values: unknown[], wanted: unknown) =>
 
 function elementAt([values, index]: unknown[]): unknown {
   if (isMissing(values) || isMissing(index)) return null
-  return list('$arrayElemAt', values).at(toNumber(index))
+  return list('$arrayElemAt', values).at(wholeOperand('$arrayElemAt', index, 28691))
 }
 
-function slice([values, from, count]: unknown[]): unknown {
-  if (isMissing(values) || isMissing(from)) return null
+function slice(args: unknown[]): unknown {
+  if (args.some(isMissing)) return null
+  const [values, from, count] = args
   const items = list('$slice', values)
-  const start = toNumber(from)
+  const start = wholeOperand('$slice', from, 28726)
   if (count === undefined) return start < 0 ? items.slice(start) : items.slice(0, start)
   const first = start < 0 ? Math.max(0, items.length + start) : start
-  return items.slice(first, first + toNumber(count))
+  const most = wholeOperand('$slice', count, 28728)
+  if (most <= 0) throw location(28729, 'Third argument to $slice must be positive')
+  return items.slice(first, first + most)
 }
 
 function merge(args: unknown[]): Doc {
@@ -64,7 +67,11 @@ function fromPairs([value]: unknown[]): unknown {
   if (isMissing(value)) return null
   const result: Doc = {}
   for (const pair of list('$arrayToObject', value, 40386)) {
-    const [key, held] = isList(pair) ? pair : isDoc(pair) ? [pair['k'], pair['v']] : []
+    const isPair =
+      (isList(pair) && pair.length === 2) ||
+      (isDoc(pair) && Object.keys(pair).toSorted().join() === 'k,v')
+    if (!isPair) throw location(40392, '$arrayToObject requires pairs of a key and a value')
+    const [key, held] = isList(pair) ? pair : [pair['k'], pair['v']]
     if (typeof key !== 'string') throw location(40394, '$arrayToObject requires string keys')
     setOwn(result, key, held)
   }

@@ -1,7 +1,7 @@
 import { isMissing } from '../../values/bson.ts'
 import { location } from '../../values/errors.ts'
-import { toNumber } from '../../values/numbers.ts'
 import { typeName } from '../../values/types.ts'
+import { wholeOperand } from './arguments.ts'
 import { textArgument, toText } from './conversion.ts'
 import { type Operator } from './types.ts'
 
@@ -20,20 +20,25 @@ function concat(args: unknown[]): unknown {
 /** Counts code points, so that no Chinese character or emoji is cut in two. */
 function substring([value, from, count]: unknown[]): string {
   const points = Array.from(orEmpty(value))
-  const start = toNumber(from)
-  const length = toNumber(count)
-  return points.slice(start, length < 0 ? undefined : start + length).join('')
+  const start = wholeOperand('$substrCP', from, 34450)
+  const length = wholeOperand('$substrCP', count, 34452)
+  if (start < 0 || length < 0)
+    throw location(34455, '$substrCP needs a start and a length of at least 0')
+  return points.slice(start, start + length).join('')
 }
 
 function split([value, separator]: unknown[]): unknown {
   if (isMissing(value) || isMissing(separator)) return null
-  return textArgument('$split', value).split(textArgument('$split', separator))
+  const between = textArgument('$split', separator)
+  if (between === '') throw location(40087, '$split requires a non-empty separator')
+  return textArgument('$split', value).split(between)
 }
 
+/** As in MongoDB, $toLower and $toUpper change ASCII letters only. */
 export const texts: Record<string, Operator> = {
   $concat: [0, Infinity, concat],
-  $toLower: [1, 1, ([value]) => orEmpty(value).toLowerCase()],
-  $toUpper: [1, 1, ([value]) => orEmpty(value).toUpperCase()],
+  $toLower: [1, 1, ([value]) => orEmpty(value).replace(/[A-Z]+/g, (part) => part.toLowerCase())],
+  $toUpper: [1, 1, ([value]) => orEmpty(value).replace(/[a-z]+/g, (part) => part.toUpperCase())],
   $strLenCP: [1, 1, ([value]) => Array.from(textArgument('$strLenCP', value)).length],
   $substrCP: [3, 3, substring],
   $split: [2, 2, split],
