@@ -5,6 +5,7 @@ import { allOf, finish, PAUSE, type Paced, type Pause, type Sliced } from '../va
 import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
 import { type PipelineContext, wholeNumber } from '../aggregate/stages.ts'
 import { compileFilter } from '../query/filter.ts'
+import { Reads } from '../engine/reads.ts'
 import { countRows, findRows, type RowRequest } from '../engine/rows.ts'
 import {
   collationFor,
@@ -62,10 +63,11 @@ function* asDocs(rows: Paced<{ doc: Doc }>): Generator<Doc | Pause> {
   for (const row of rows) yield row === PAUSE ? PAUSE : row.doc
 }
 
-function resultsOf(context: Context, stages: PipelineStage[]): Paced<Doc | Buffer> {
+function resultsOf(context: Context, stages: PipelineStage[], reads: Reads): Paced<Doc | Buffer> {
   const { database, request, transaction } = context
   const { body } = request
   const collection = typeof body['aggregate'] === 'string' ? findCollection(context) : undefined
+  if (collection) reads.add(collection)
   const collation = collationFor(body['collation'], collection)
   const variables = variablesOf(body['let'])
   const split = splitQuery(stages)
@@ -75,7 +77,9 @@ function resultsOf(context: Context, stages: PipelineStage[]): Paced<Doc | Buffe
     variables,
     source(name, filter) {
       const other = findNamed(context, name)
-      return other ? asDocs(findRows(database, other, { filter, transaction })) : []
+      if (!other) return []
+      reads.add(other)
+      return asDocs(findRows(database, other, { filter, transaction }))
     },
   }
   compileFilter(query.filter, { collation, variables })
@@ -125,9 +129,11 @@ export const aggregate: Command = {
         "The 'cursor' option is required, except for aggregate with the explain argument",
       )
     }
+    const reads = new Reads(database.catalog)
     return database.cursors.first({
       namespace: namespaceFor(context),
-      rows: resultsOf(context, stagesOf(request.body['pipeline'])),
+      rows: resultsOf(context, stagesOf(request.body['pipeline']), reads),
+      reads,
       batchSize: numberArgument(cursor, 'batchSize'),
       transaction,
     })
@@ -148,7 +154,8 @@ export const aggregateInto: Command = {
     const stages = stagesOf(body['pipeline'])
     const last = stages.at(-1)
     if (!last || !isOutputStage(last.name)) throw failedToParse('the pipeline writes nothing')
-    writeOutput(context, last, allOf(resultsOf(context, stages.slice(0, -1))))
+    const reads = new Reads(context.database.catalog)
+    writeOutput(context, last, allOf(resultsOf(context, stages.slice(0, -1), reads)))
     return finish(context.database.cursors.first({ namespace: namespaceFor(context), rows: [] }))
   },
 }

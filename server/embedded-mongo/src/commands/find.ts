@@ -5,6 +5,7 @@ import { toNumber } from '../values/numbers.ts'
 import { PAUSE, type Paced } from '../values/slices.ts'
 import { compileProjection, type Projection } from '../aggregate/projection.ts'
 import { compileFilter } from '../query/filter.ts'
+import { Reads } from '../engine/reads.ts'
 import { findRows, type Row } from '../engine/rows.ts'
 import {
   collationFor,
@@ -81,6 +82,7 @@ export const find: Command = {
       batchSize,
       single,
       transaction,
+      reads: new Reads(database.catalog, collection),
     })
   },
 }

@@ -2,6 +2,7 @@ import { Long } from 'bson'
 import { type Doc, encode } from '../values/bson.ts'
 import { MongoError } from '../values/errors.ts'
 import { isDue, PAUSE, type Paced, type Pause, type Sliced, timeLeft } from '../values/slices.ts'
+import { type Reads } from './reads.ts'
 import { type Transaction } from '../storage/transaction.ts'
 
 /** The encoded documents of a batch, copied into the reply as they are. */
@@ -21,6 +22,7 @@ interface Cursor {
   pending: Buffer | undefined
   lastUsed: number
   transaction: Transaction | undefined
+  reads: Reads | undefined
   /** The milliseconds of work that are left to it, if its command was given any. */
   left: number | undefined
 }
@@ -33,6 +35,8 @@ export interface CursorRequest {
   /** No cursor remains after the first batch. */
   single?: boolean
   transaction?: Transaction | undefined
+  /** What its rows come from, if that can be dropped before they are all read. */
+  reads?: Reads
 }
 
 const FIRST_BATCH = 101
@@ -55,7 +59,7 @@ export class Cursors {
   }
 
   *first(request: CursorRequest): Sliced<Doc> {
-    const { namespace, rows, transaction, single = false } = request
+    const { namespace, rows, transaction, reads, single = false } = request
     const cursor: Cursor = {
       id: 0,
       namespace,
@@ -63,6 +67,7 @@ export class Cursors {
       pending: undefined,
       lastUsed: Date.now(),
       transaction,
+      reads,
       left: undefined,
     }
     const { docs, finished } = yield* this.#take(cursor, request.batchSize ?? FIRST_BATCH)
@@ -85,11 +90,21 @@ export class Cursors {
     if (!cursor || ended || cursor.namespace !== namespace) {
       throw new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`)
     }
+    if (!cursor.transaction) this.#checkReads(cursor)
     cursor.lastUsed = Date.now()
     const { docs, finished } = yield* this.#take(cursor, batchSize ?? Infinity)
     if (finished) this.#open.delete(id)
     const next = Long.fromNumber(finished ? 0 : id)
     return { cursor: { nextBatch: new RawBatch(docs), id: next, ns: namespace }, ok: 1 }
+  }
+
+  #checkReads({ id, reads }: Cursor): void {
+    try {
+      reads?.check()
+    } catch (error) {
+      this.#open.delete(id)
+      throw error
+    }
   }
 
   kill(id: number): boolean {
