@@ -58,9 +58,13 @@ function anyOf(argument: unknown, { path, collation }: FieldContext, name: strin
   return anyValue(path, (value) => leaves.some((leaf) => leaf(value)))
 }
 
+const isElementMatch = (item: unknown) => isDoc(item) && firstKey(item) === '$elemMatch'
+
 function containsAll(argument: unknown, context: FieldContext): Predicate {
   if (!isList(argument)) throw badValue('$all needs an array')
   if (argument.length === 0) return () => false
+  if (argument.some(isElementMatch) && !argument.every(isElementMatch))
+    throw badValue('$all/$elemMatch has to be consistent')
   return all(
     argument.map((item) => {
       if (isDoc(item) && firstKey(item) === '$elemMatch') {
@@ -112,7 +116,10 @@ function hasSize(argument: unknown, { path }: FieldContext): Predicate {
 
 const OPERATORS: Record<string, FieldOperator> = {
   $eq: (argument, { path, collation }) => anyValue(path, equals(argument, collation)),
-  $ne: (argument, { path, collation }) => negate(anyValue(path, equals(argument, collation))),
+  $ne(argument, { path, collation }) {
+    if (rankOf(argument) === TypeRank.regex) throw badValue("Can't have regex as arg to $ne.")
+    return negate(anyValue(path, equals(argument, collation)))
+  },
   $in: (argument, context) => anyOf(argument, context, '$in'),
   $nin: (argument, context) => negate(anyOf(argument, context, '$nin')),
   $all: containsAll,

@@ -11,6 +11,8 @@ describe('a filter', () => {
     [{ a: { $type: 'constructor' } }, 2],
     [{ a: { $in: [{ $gt: 1 }] } }, 2],
     [{ a: { $all: [{ $gt: 1 }] } }, 2],
+    [{ a: { $all: [1, { $elemMatch: { b: 1 } }] } }, 2],
+    [{ a: { $ne: /x/ } }, 2],
   ])('%j is refused', (filter, code) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code }))
   })
