@@ -59,6 +59,12 @@ describe('an update', () => {
     expect(await c().findOne()).toEqual({ ...DOC, o: { $each: 1 } })
   })
 
+  it('by a pipeline gives all documents one time', async () => {
+    await c().insertMany(Array.from({ length: 3_000 }, (_, i) => ({ _id: i + 2 })))
+    await c().updateMany({}, [{ $set: { at: '$$NOW' } }])
+    expect(await c().distinct('at')).toHaveLength(1)
+  })
+
   it('by a pipeline refuses array filters', async () => {
     const filtered = c().updateOne({}, [{ $set: { o: 1 } }], { arrayFilters: [{ x: 1 }] })
     await expect(filtered).rejects.toMatchObject({ code: 9 })
