@@ -239,6 +239,8 @@ describe('the table of what may be named', () => {
     })
     const names = naming.map(({ call: named }) => nameOf(named))
     expect(names.filter((name) => NAMELESS.includes(name)).toSorted()).toEqual([
+      // Its attemptId names the topic that it adds.
+      nameOf(topicsCalls.add),
       // These name the person who signs in or registers.
       nameOf(sessionCalls.logIn),
       nameOf(sessionCalls.registerSeller),
