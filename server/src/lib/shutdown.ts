@@ -19,22 +19,21 @@ interface Patience {
  * connection's last
  */
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
-  /** With the responses that run on each: one that waits for its turn is not told that its connection has closed. */
-  const open = new Map<Socket, Set<ServerResponse>>()
+  /** With the response to the last request of each, while it is unfinished. */
+  const open = new Map<Socket, ServerResponse | null>()
   let stopping = false
   server.on('connection', (socket) => {
-    open.set(socket, new Set())
+    open.set(socket, null)
     socket.once('close', () => open.delete(socket))
   })
   server.on('request', ({ socket }, res) => {
-    const running = open.get(socket)
-    running?.add(res)
-    res.once('close', () => running?.delete(res))
+    open.set(socket, res)
+    res.once('finish', () => open.get(socket) === res && open.set(socket, null))
     if (stopping) sayLast(res)
   })
   return async ({ lastRequest = LAST_REQUEST_MS, slowRequest = SLOW_REQUEST_MS } = {}) => {
     stopping = true
-    for (const running of open.values()) for (const res of running) sayLast(res)
+    for (const res of open.values()) if (res) sayLast(res)
     // http's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setTimeout(() => {
