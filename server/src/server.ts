@@ -34,6 +34,8 @@ const LIMITS_OFF =
  */
 const IDLE_MS = 65_000
 const HEADERS_MS = IDLE_MS + 5000
+/** Whoever neither sends nor reads for so long is cut off: an answer that nobody reads takes the account's turn, and memory. */
+const SILENT_MS = 120_000
 /** For a mail that is being sent at the end: less than docker-compose.yml's `stop_grace_period`, as requests end first. */
 const LAST_MAIL_MS = 8000
 
@@ -93,6 +95,7 @@ export async function withContext<Result>(
 export async function startServer(env: Env, clock?: Clock): Promise<RunningServer> {
   const { context, lost, close } = await openContext(env, clock)
   const server = createServer({ keepAliveTimeout: IDLE_MS, headersTimeout: HEADERS_MS })
+  server.timeout = SILENT_MS
   const stopServing = gracefulStop(server)
   try {
     await ensureFigures(context.zone)

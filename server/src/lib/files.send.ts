@@ -4,32 +4,13 @@ import { AppError } from './errors.ts'
 import { answerFor } from './files.range.ts'
 import { openPdf, type StoredPdf } from './files.ts'
 import { isGoneAway } from './goneAway.ts'
-import { KeyedTurns } from './keyedTurns.ts'
 import { TOKEN_HEADER } from './session.ts'
-
-/** A PDF, and whom it is for. */
-interface PdfFor {
-  pdf: StoredPdf
-  accountId: string
-}
-
-/**
- * For one account, in each process. What is being sent holds two megabytes here and in the database, for as long as its
- * reader takes; a browser reads parts of a file, and those of a few tabs.
- */
-const sending = new KeyedTurns({ atOnce: 8, waiting: 128 })
 
 /**
  * Answers a GET or HEAD with a PDF, streamed: byte ranges, conditional requests, an ETag of the content.
- * @throws AppError 416 RANGE_INVALID; 503 BUSY when too many wait for the same account
+ * @throws AppError 416 RANGE_INVALID
  */
-export function sendPdf(req: Request, res: Response, sent: PdfFor): Promise<void> {
-  return sending.run(sent.accountId, () => stream(req, res, sent.pdf))
-}
-
-async function stream(req: Request, res: Response, pdf: StoredPdf): Promise<void> {
-  // Its reader has gone while it waited.
-  if (res.destroyed) return
+export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Promise<void> {
   const etag = `"${pdf.sha256}"`
   const file = { etag, length: pdf.length, modified: pdf.uploadedAt }
   const answer = answerFor(req.headers, file)

@@ -5,6 +5,7 @@ import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from './access.ts'
+import { callerTurns } from './callerTurns.ts'
 import { jsonBody, optionalJson, requireFields } from './body.ts'
 import type { Listed } from './listed.ts'
 import { parse } from './parse.ts'
@@ -66,8 +67,8 @@ export const CHECK_ANSWER = 'check answer'
 export type Implementation<C extends Call> = (call: C) => Endpoint<C>
 
 /**
- * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then `handle`, whose result is sent as
- * JSON. A call with a media type sends its answer itself.
+ * Serves a call: 401 without a session, 403 for another role, 400 for bad input, then, at the account's turn, `handle`, whose
+ * result is sent as JSON. A call with a media type sends its answer itself.
  */
 export function endpoint<C extends Call, Input = undefined>(
   spec: Spec<C, Input>,
@@ -90,9 +91,16 @@ export function endpoint<C extends Call, Input = undefined>(
       const sent: unknown =
         call.method === 'get' ? { ...req.query, ...req.params } : withParams(req)
       if (required) requireFields(sent, typeof required === 'function' ? required(sent) : required)
-      const principal = principalOf(res) as PrincipalOf<C['who']>
-      const answered: unknown = await handle({ input: read(principal, sent), principal, req, res })
-      if (answer) sendAnswer({ call, answer, req, res }, answered)
+      const caller = principalOf(res)
+      const principal = caller as PrincipalOf<C['who']>
+      const asked = { input: read(principal, sent), principal, req, res }
+      const respond = async () => {
+        // The caller has gone while it waited.
+        if (res.destroyed) return
+        const answered: unknown = await handle(asked)
+        if (answer) sendAnswer({ call, answer, req, res }, answered)
+      }
+      await (caller ? callerTurns.run(caller.accountId, respond) : respond())
     }
     return { call, input: described, answer, handlers: [guard, ...readers, run] }
   }

@@ -1,5 +1,6 @@
 import type { Attack } from './frame/attack.ts'
 import { crowdedLogin } from './crowdedLogin.ts'
+import { flood } from './flood.ts'
 import { fullDisk } from './fullDisk.ts'
 import { hugeIds } from './hugeIds.ts'
 import { junkAttempts } from './junkAttempts.ts'
@@ -12,6 +13,7 @@ export const ATTACKS: readonly Attack[] = [
   hugeIds,
   crowdedLogin,
   junkAttempts,
+  flood,
   fullDisk,
   largeReset,
   mailToStrangers,

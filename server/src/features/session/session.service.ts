@@ -6,10 +6,11 @@ import type {
   ProfileAnswer,
   SessionAnswer,
 } from '@tristar/shared/session/session.schema'
+import { callerTurns } from '../../lib/callerTurns.ts'
 import type { Context } from '../../lib/context.ts'
 import { unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
-import { verifyToken } from '../../lib/session.ts'
+import { type TokenClaims, verifyToken } from '../../lib/session.ts'
 import {
   type Account,
   authenticate,
@@ -55,6 +56,10 @@ export async function describeSession(
 ): Promise<SessionAnswer> {
   const claims = token ? verifyToken(token, context.secret) : null
   if (!claims) throw unauthenticated()
+  return callerTurns.run(claims.accountId, () => sessionOf(context, claims))
+}
+
+async function sessionOf(context: Context, claims: TokenClaims): Promise<SessionAnswer> {
   // Always of this moment, as people look here for what they have just saved. Reads the progress beside, not after.
   const found = findProgress(claims.accountId)
   const [account] = await Promise.all([loadCaller(claims), found])

@@ -39,8 +39,7 @@ export function studyEndpoints(context: Context): Endpoint[] {
     pdf: endpoint(
       { input: z.object({ file: z.string() }) },
       async ({ input, principal, req, res }) => {
-        const pdf = await readablePdf(principal, input.file)
-        await sendPdf(req, res, { pdf, accountId: principal.accountId })
+        await sendPdf(req, res, await readablePdf(principal, input.file))
       },
     ),
     questions: endpoint(
