@@ -35,4 +35,14 @@ describe.each(LANGUAGES)('what stars stand for, in %s', (language) => {
   it('names the star', () => {
     expect(criteria(star)[0]).toContain(star)
   })
+
+  it('names only those who may evaluate the training', () => {
+    const [manager, admin] = {
+      en: ['User Manager', 'admin'],
+      bm: ['Pengurus Pengguna', 'pentadbir'],
+      ch: ['用户经理', '管理员'],
+    }[language]
+    expect(criteria(star)[1]).toContain(manager)
+    expect(criteria(star)[1]).not.toContain(admin)
+  })
 })

@@ -17,7 +17,7 @@ export const ACHIEVEMENT_TEXTS: Record<Language, AchievementTexts> = {
     },
     criteria: (star) => [
       `The holder has completed all topics of the ${star}: studied the theory of each and passed its quiz.`,
-      'A User has also passed the on-the-job training, which is evaluated by a User Manager or an admin.',
+      'A User has also passed the on-the-job training, which is evaluated by a User Manager.',
     ],
   },
   bm: {
@@ -28,7 +28,7 @@ export const ACHIEVEMENT_TEXTS: Record<Language, AchievementTexts> = {
     },
     criteria: (star) => [
       `Pemegangnya telah menyelesaikan semua topik ${star}: mempelajari teori setiap topik dan lulus kuiznya.`,
-      'Seorang Pengguna juga telah lulus latihan di tempat kerja, yang dinilai oleh Pengurus Pengguna atau pentadbir.',
+      'Seorang Pengguna juga telah lulus latihan di tempat kerja, yang dinilai oleh Pengurus Pengguna.',
     ],
   },
   ch: {
@@ -39,7 +39,7 @@ export const ACHIEVEMENT_TEXTS: Record<Language, AchievementTexts> = {
     },
     criteria: (star) => [
       `持有人已完成${star}的全部课题：学习每个课题的理论，并通过其测验。`,
-      '用户还须通过在职培训，由用户经理或管理员评估合格。',
+      '用户还须通过在职培训，由用户经理评估合格。',
     ],
   },
 }
