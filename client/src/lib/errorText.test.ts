@@ -54,3 +54,12 @@ describe.each(LANGUAGES)('a refusal in %s', (language) => {
     expect(textOf(refusalOf('VALIDATION', { field: 'Remark' }))).toContain('Remark')
   })
 })
+
+it.each([
+  [60, 'in 1 minute.'],
+  [61, 'in 2 minutes.'],
+])('says a wait of %i s as %s', async (retryAfter, end) => {
+  await setLanguage('en')
+  const error = new ApiError('', { status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter })
+  expect(textOf(error)).toBe(`Too many attempts. Please try again ${end}`)
+})

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ERRORS, type ErrorCode, type ErrorParams } from '@tristar/shared/common/errors'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorParams,
+  withSingular,
+} from '@tristar/shared/common/errors'
 import { joinList } from '@tristar/shared/common/joining'
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import { isTier } from '@tristar/shared/common/tiers'
@@ -65,11 +70,13 @@ function named(params: ErrorParams, t: TFunction, language: Language): ErrorPara
 function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   const translate = t as unknown as AnyT
   const sentence = (code: ErrorCode, params: ErrorParams) =>
-    translate(code, {
-      ns: 'errors',
-      interpolation: SINGLE_BRACES,
-      ...named(params, t, language),
-    })
+    withSingular(
+      translate(code, {
+        ns: 'errors',
+        interpolation: SINGLE_BRACES,
+        ...named(params, t, language),
+      }),
+    )
   if (error instanceof Refusal) return sentence(error.code, error.params)
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')

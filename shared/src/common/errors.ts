@@ -149,9 +149,15 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorParams = Record<string, string | number>
 
+/** An English sentence with its times of one in the singular: 1 minute; other languages have one form. */
+export function withSingular(sentence: string): string {
+  return sentence.replace(/\b1 (second|minute|hour)s\b/g, '1 $1')
+}
+
 /** The sentence of `code` with its parameters; an unknown one stays as it is. */
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
-  return ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const value = (whole: string, name: string) => String(params[name] ?? whole)
+  return withSingular(ERRORS[code].replace(/\{(\w+)\}/g, value))
 }
 
 /** The body of every answer outside 2xx. */

@@ -54,6 +54,15 @@ describe('refusals', () => {
     )
     expect(errorSentence('BUSY')).toContain('{seconds}')
   })
+
+  it.each([
+    [errorSentence('TOO_MANY_ATTEMPTS', { minutes: 1 }), 'in 1 minute.'],
+    [errorSentence('TOO_MANY_ATTEMPTS', { minutes: 11 }), 'in 11 minutes.'],
+    [errorSentence('DAILY_LIMIT', { max: 2, hours: 1 }), 'in 1 hour.'],
+    [errorSentence('BUSY', { seconds: 1 }), 'in 1 second.'],
+  ])('count in the singular and the plural: %s', (sentence, end) => {
+    expect(sentence.endsWith(end)).toBe(true)
+  })
 })
 
 describe('list parameters', () => {
