@@ -1,6 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
 import { type Day, dayOf } from '@tristar/shared/common/dates'
-import { dayText, instantText } from '@tristar/shared/common/dateTexts'
+import { dayAndTimeText, dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { ORG_ZONE } from './pageFacts'
 import { useLanguage } from './useLanguage'
 
@@ -22,6 +22,7 @@ export function useDates() {
   const language = useLanguage()
   return {
     day: (day: Day | null | undefined) => (day ? dayText(day, language) : '–'),
+    dayAndTime: (day: Day, time: string) => dayAndTimeText(day, time, language),
     instantDay: (at: string | null | undefined) => (at ? formatInstantDay(at, language) : '–'),
     instant: (at: string | null | undefined) => (at ? formatInstant(at, language) : '–'),
   }

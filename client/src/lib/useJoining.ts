@@ -1,4 +1,10 @@
-import { joinClauses, joinList, joinSentences, labelled } from '@tristar/shared/common/joining'
+import {
+  gapOf,
+  joinClauses,
+  joinList,
+  joinSentences,
+  labelled,
+} from '@tristar/shared/common/joining'
 import { useLanguage } from './useLanguage'
 
 /** Joins values, parts and sentences as the language on screen does. */
@@ -8,6 +14,7 @@ export function useJoining() {
     list: (items: readonly (string | number)[]) => joinList(items, language),
     clauses: (parts: readonly string[]) => joinClauses(parts, language),
     sentences: (sentences: readonly string[]) => joinSentences(sentences, language),
+    gap: gapOf(language),
     labelled: (label: string, value: string) => labelled(label, value, language),
   }
 }

@@ -55,10 +55,14 @@ export function dayText(day: Day, language: Language): string {
   return language === 'ch' ? `${year}年${text}` : `${text} ${year}`
 }
 
+/** '20 Nov 2026, 14:05', '2026年11月20日 14:05'. */
+export function dayAndTimeText(day: Day, time: string, language: Language): string {
+  return `${dayText(day, language)}${language === 'ch' ? ' ' : ', '}${time}`
+}
+
 /** Day and time of an instant in the zone: '20 Nov 2026, 14:05', '2026年11月20日 14:05'. */
 export function instantText(instant: Date, zone: string, language: Language): string {
-  const day = dayText(dayOf(instant, zone), language)
-  return `${day}${language === 'ch' ? ' ' : ', '}${timeOf(instant, zone)}`
+  return dayAndTimeText(dayOf(instant, zone), timeOf(instant, zone), language)
 }
 
 /** The names of Monday to Sunday: 'Friday', 'Fri'; 'Jumaat', 'Jum'; '星期五', '周五'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinClauses, joinList, joinSentences, labelled, withId } from './joining.ts'
+import { gapOf, joinClauses, joinList, joinSentences, labelled, withId } from './joining.ts'
 
 describe('what code joins follows the language', () => {
   it.each([
@@ -39,6 +39,7 @@ describe('what code joins follows the language', () => {
     expect(joinList([], language)).toBe('')
     expect(joinClauses(['A, b', 'C'], language)).toBe(clauses)
     expect(joinSentences(['One.', 'Two.'], language)).toBe(sentences)
+    expect(`One.${gapOf(language)}Two.`).toBe(sentences)
     expect(labelled('Star', 'Gold', language)).toBe(line)
     expect(withId('Tan', 'tan.1', language)).toBe(person)
     expect(withId('', 'tan.1', language)).toBe('tan.1')

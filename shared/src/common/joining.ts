@@ -13,7 +13,12 @@ export function joinClauses(parts: readonly string[], language: Language): strin
 
 /** Sentences in a row; Chinese ones without a space. */
 export function joinSentences(sentences: readonly string[], language: Language): string {
-  return sentences.join(language === 'ch' ? '' : ' ')
+  return sentences.join(gapOf(language))
+}
+
+/** What stands between sentences, and around a word that is a link: nothing in Chinese. */
+export function gapOf(language: Language): string {
+  return language === 'ch' ? '' : ' '
 }
 
 /** A label and its value: `Star: Gold`, in Chinese `星级：金星`. */

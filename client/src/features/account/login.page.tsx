@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { useJoining } from '../../lib/useJoining'
 import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
 import type { TextFieldProps } from '../../ui/Field'
@@ -111,11 +112,13 @@ function LoginNotes() {
  */
 function AdminHint({ failed }: { failed: boolean }) {
   const { t } = useTranslation('auth')
+  const { gap } = useJoining()
   const { state } = useLocation()
   if (!failed && !(isLoginNote(state) && state.note === 'forAdmins')) return null
   return (
     <Note tone="ink">
-      {t('login.forAdmins')}{' '}
+      {t('login.forAdmins')}
+      {gap}
       <TextLink to={paths.adminLogin} className={classes.hint}>
         {t('login.toAdmin')}
       </TextLink>
@@ -125,10 +128,16 @@ function AdminHint({ failed }: { failed: boolean }) {
 
 function RegisterLinks() {
   const { t } = useTranslation('auth')
+  const { gap } = useJoining()
   return (
     <>
-      {t('login.register')} <TextLink to={paths.registerSeller}>{t('login.seller')}</TextLink>{' '}
-      {t('login.or')} <TextLink to={paths.registerSupervisor}>{t('login.supervisor')}</TextLink>
+      {t('login.register')}
+      {gap}
+      <TextLink to={paths.registerSeller}>{t('login.seller')}</TextLink>
+      {gap}
+      {t('login.or')}
+      {gap}
+      <TextLink to={paths.registerSupervisor}>{t('login.supervisor')}</TextLink>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { notificationsCalls } from '@tristar/shared/notifications/notifications.
 import { channelsWhere } from '@tristar/shared/testing/notifications'
 import { groupOf } from '@tristar/shared/notifications/kinds'
 import type { SettingsAnswer } from '@tristar/shared/notifications/notifications.schema'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { loadNamespace } from '../../lib/i18n'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { aSeller, anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, refuse } from '../../lib/testing/server'
@@ -13,6 +13,7 @@ import { NotificationSettingsPage } from './notificationSettings.page'
 import { UnsubscribePage } from './unsubscribe.page'
 
 beforeAll(() => Promise.all([loadNamespace('notifications'), loadNamespace('kinds')]))
+beforeEach(() => setLanguage('en'))
 
 const CHANNELS = channelsWhere(() => 'both')
 const REACH = { mail: true, sms: false }
@@ -67,6 +68,12 @@ describe('the settings', () => {
     await user.selectOptions(group, 'Not at all')
     expect(screen.getByLabelText('Star earned')).toHaveProperty('value', 'none')
     expect(screen.queryByRole('option', { name: 'Different' })).toBeNull()
+  })
+
+  it('name in Chinese, too, whose kinds are chosen one by one', async () => {
+    await setLanguage('ch')
+    open()
+    expect(await screen.findByLabelText('逐项选择：培训')).toBeTruthy()
   })
 
   it('leave account matters always on', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../lib/useJoining'
 import { Note, WarningBanner } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -79,11 +80,13 @@ function Preparation({ importing, locked }: PreparationProps) {
 /** Leads to the import that is running, whoever started it. */
 function RunningNote() {
   const { t } = useTranslation('people')
+  const { gap } = useJoining()
   const { data } = useQuery(runningImportQuery)
   if (!data?.jobId) return null
   return (
     <Note tone="ink">
-      {t('job.another')}{' '}
+      {t('job.another')}
+      {gap}
       <TextLink to={`?job=${data.jobId}`} className={classes.noteLink}>
         {t('job.show')}
       </TextLink>

@@ -176,6 +176,17 @@ describe('the page of a person', () => {
     ])
   })
 
+  it.each([
+    ['en', 'Trainings', '24 Nov 2026, 09:30'],
+    ['ch', '培训', '2026年11月24日 09:30'],
+  ] as const)('says in %s when a training is', async (language, name, when) => {
+    await setLanguage(language)
+    answer(peopleCalls.person, { ...PERSON, trainings: [aTraining()] })
+    open(true, '?tab=trainings')
+    const [, row] = within(await screen.findByRole('table', { name })).getAllByRole('row')
+    expect(row?.firstElementChild?.textContent).toBe(when)
+  })
+
   it('erases a person who has left, once the id is typed', async () => {
     const who = { ...PERSON.who, state: 'inactive' } as const
     answer(peopleCalls.person, { ...PERSON, who, can: { ...NOTHING, erase: true } })

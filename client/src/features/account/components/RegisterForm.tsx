@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
+import { useJoining } from '../../../lib/useJoining'
 import { useSubmit } from '../../../lib/useSubmit'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { TextLink } from '../../../ui/TextLink'
@@ -23,6 +24,7 @@ interface RegisterFormProps {
 /** Registers, then leads to the login, which confirms it and has the id filled in. */
 export function RegisterForm({ title, idLabel, register, children }: RegisterFormProps) {
   const { t } = useTranslation('auth')
+  const { gap } = useJoining()
   const navigate = useNavigate()
   const { busy, error, dismiss, runBeside, submit } = useSubmit()
   const [id, setId] = useState('')
@@ -45,7 +47,9 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
       onSubmit={handleSubmit}
       footer={
         <>
-          {t('register.haveAccount')} <TextLink to={paths.login}>{t('register.login')}</TextLink>
+          {t('register.haveAccount')}
+          {gap}
+          <TextLink to={paths.login}>{t('register.login')}</TextLink>
         </>
       }
     >

@@ -11,6 +11,7 @@ import type { NotificationSettings } from '@tristar/shared/notifications/notific
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../lib/session'
+import { useJoining } from '../../../lib/useJoining'
 import classes from './notifications.module.css'
 
 interface ChannelFieldsProps {
@@ -26,6 +27,7 @@ export function ChannelFields({ channels, onChange }: ChannelFieldsProps) {
   const { t } = useTranslation('notifications')
   const { t: nameOf } = useTranslation('kinds')
   const { role } = useSignedIn()
+  const { labelled } = useJoining()
   const field = (kinds: readonly ChosenKind[], label: Label) => (
     <ChannelField {...label} {...{ kinds, channels, onChange }} />
   )
@@ -44,7 +46,7 @@ export function ChannelFields({ channels, onChange }: ChannelFieldsProps) {
           >
             {kinds.length > 1 && (
               <details className={classes.each}>
-                <summary aria-label={`${t('setting.each')}: ${t(`about.${group}.title`)}`}>
+                <summary aria-label={labelled(t('setting.each'), t(`about.${group}.title`))}>
                   {t('setting.each')}
                 </summary>
                 {kinds.map((kind) => (

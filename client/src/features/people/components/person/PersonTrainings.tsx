@@ -49,7 +49,7 @@ function useTrainingTexts() {
   const titleOf = useTopicTitle()
   return {
     when: ({ trainingDate, trainingTime }: Training) =>
-      `${dates.day(trainingDate)}, ${trainingTime}`,
+      dates.dayAndTime(trainingDate, trainingTime),
     title: ({ mytype, trainingTitles }: Training) =>
       mytype === 'edac' ? t('trainings.edac') : titleOf(trainingTitles),
   }

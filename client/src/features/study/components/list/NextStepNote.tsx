@@ -5,6 +5,7 @@ import { nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import { today, useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
+import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { TextLink } from '../../../../ui/TextLink'
 import { useStudyPaths } from '../../useTask'
@@ -20,6 +21,7 @@ interface NextStepNoteProps {
 export function NextStepNote({ tier, download }: NextStepNoteProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const dates = useDates()
+  const { gap } = useJoining()
   const { calendar } = useStudyPaths()
   const step = nextStepOf(useLearner())
   const star = t(`ui:star.${tier}`)
@@ -41,7 +43,8 @@ export function NextStepNote({ tier, download }: NextStepNoteProps) {
     : 'next.train'
   return (
     <Note tone="ink">
-      {t(text, { star, date: dates.day(booked?.trainingDate) })}{' '}
+      {t(text, { star, date: dates.day(booked?.trainingDate) })}
+      {gap}
       <TextLink to={calendar} className={classes.noteLink}>
         {t('next.toCalendar')}
       </TextLink>

@@ -66,8 +66,12 @@ export function EdacAssess(props: EdacAssessProps) {
             </WhenFields>
             <EdacParts form={form} />
             <FormHint>
-              {mode === 'evaluate' && t('result.answerAll', { total: EDAC_ROWS.length })}{' '}
-              {t('edac.decision')}
+              {sentences([
+                ...(mode === 'evaluate'
+                  ? [t('result.answerAll', { total: EDAC_ROWS.length })]
+                  : []),
+                t('edac.decision'),
+              ])}
             </FormHint>
           </div>
           <EdacResult answers={answers} />
