@@ -1,6 +1,5 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import type { CallFacts } from '@tristar/shared/common/calls'
-import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Response } from 'express'
 import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
@@ -11,13 +10,11 @@ const CHOOSING_A_PASSWORD = accountCalls.changePassword.path
 /**
  * An account with an initial password may only replace it: others who know it could otherwise keep a way back in, such as a
  * reset address.
- * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or `refusal` (by default FORBIDDEN) for a role that
- * may not call
+ * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or FORBIDDEN for a role that may not call
  */
 export function checkAccess(
   { who, path }: Pick<CallFacts, 'who' | 'path'>,
   principal: Principal | undefined,
-  refusal?: ErrorCode,
 ): void {
   if (who === 'public') return
   if (principal?.mustChangePassword && path !== CHOOSING_A_PASSWORD)
@@ -25,7 +22,7 @@ export function checkAccess(
   if (!principal) throw unauthenticated()
   const allScope = principal.role === 'admin' && principal.scope === 'all'
   if (who.includes(principal.role) || (allScope && who.includes('admin:all'))) return
-  throw forbidden(refusal)
+  throw forbidden()
 }
 
 /** The caller, or undefined if not signed in. */

@@ -1,5 +1,4 @@
 import type { Access, AnswerOf, Call, InputOf } from '@tristar/shared/common/calls'
-import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { RequiredFields } from '@tristar/shared/common/required'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { Request, RequestHandler, Response, Router } from 'express'
@@ -40,8 +39,6 @@ type Spec<C extends Call, Input> = {
   required?: RequiredFields | ((sent: unknown) => RequiredFields)
   /** Runs once the caller is admitted, e.g. reads a multipart body; JSON is accepted too. */
   before?: RequestHandler
-  /** Replaces FORBIDDEN for other roles. */
-  refusal?: ErrorCode
 } & (C extends { media: string } ? object : { answer: z.ZodType<AnswerOf<C>> })
 
 interface Asked<C extends Call, Input> {
@@ -74,7 +71,7 @@ export function endpoint<C extends Call, Input = undefined>(
   spec: Spec<C, Input>,
   handle: (asked: Asked<C, Input>) => AnsweredBy<C> | Promise<AnsweredBy<C>>,
 ): Implementation<C> {
-  const { input, required, before, refusal } = spec
+  const { input, required, before } = spec
   const answer = 'answer' in spec ? spec.answer : undefined
   const described = input && 'read' in input ? input.described : input
   const read = (principal: PrincipalOf<C['who']>, sent: unknown) => {
@@ -84,7 +81,7 @@ export function endpoint<C extends Call, Input = undefined>(
   return (call) => {
     const readers = before ? [before, optionalJson] : call.method === 'post' ? [jsonBody] : []
     const guard: RequestHandler = (_req, res, next) => {
-      checkAccess(call, principalOf(res), refusal)
+      checkAccess(call, principalOf(res))
       next()
     }
     const run: RequestHandler = async (req, res) => {
