@@ -140,13 +140,9 @@ describe('a job', () => {
     const before = new Date()
     const started = await start(sellers(50), process)
     await reached
-    await runImports(
-      test.context,
-      () => false,
-      () => before,
-    )
+    await runImports({ ...test.context, clock: () => before }, () => false)
     expect((await jobOf(started)).done).toBe(20)
-    await runImports(test.context, () => false, later)
+    await runImports({ ...test.context, clock: later }, () => false)
     expect(await jobOf(started)).toMatchObject({ state: 'done', done: 50, created: 50 })
     open()
     await process.context.background.settled()

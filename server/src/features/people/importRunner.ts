@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../lib/database/away.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDiskFull } from '../../lib/database/refused.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type Clock, Lease } from '../../lib/lease.ts'
+import { Lease } from '../../lib/lease.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Seals } from '../../lib/sealed.ts'
 import { isChief, loginKeyOf } from '../account/account.ts'
@@ -34,12 +34,9 @@ interface Run {
  * Carries out the running import, unless another process does. The outcome of a row is recorded in the transaction of its
  * effect, and only while the lease is held, so that every row is carried out once, whatever is interrupted where.
  */
-export async function runImports(
-  context: Context,
-  isStopping: () => boolean,
-  clock: Clock = () => new Date(),
-): Promise<void> {
-  const lease = isStopping() ? null : await Lease.take(ImportJobModel, { state: 'running' }, clock)
+export async function runImports(context: Context, isStopping: () => boolean): Promise<void> {
+  const running = { state: 'running' } as const
+  const lease = isStopping() ? null : await Lease.take(ImportJobModel, running, context.clock)
   if (!lease) return
   const run: Run = { context, lease, seals: importSeals(context), isStopping }
   try {
