@@ -5,6 +5,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
+import { database } from './database/connect.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from './files.model.ts'
 
 /** How long a replaced or deleted PDF stays for its readers (contract, section 6). */
@@ -26,12 +27,6 @@ export interface StoredPdf {
   topicId: string
   /** The topic's last state, if the PDF has been replaced or deleted. */
   lastTopic?: TopicFacts
-}
-
-function database(): mongoose.mongo.Db {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the database is not connected')
-  return db
 }
 
 function bucket(): mongoose.mongo.GridFSBucket {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { ensureIndexes } from '../../lib/database/connect.ts'
+import { database, ensureIndexes } from '../../lib/database/connect.ts'
 import { clearRestoreMark, isHalfRestored, setRestoreMark } from '../../lib/database/restoreMark.ts'
 import {
   BackupError,
@@ -10,7 +10,7 @@ import {
   type BackupSummary,
 } from './format.ts'
 import { readBackup } from './readBackup.ts'
-import { collectionNames, database } from './snapshot.ts'
+import { collectionNames } from './snapshot.ts'
 
 const MOST_DOCUMENTS = 1000
 const MOST_BYTES = 8 * 1024 * 1024

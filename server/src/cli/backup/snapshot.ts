@@ -1,16 +1,10 @@
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
+import { database } from '../../lib/database/connect.ts'
 import { RESTORE_MARK } from '../../lib/database/restoreMark.ts'
 
 /** CommandNotSupported: the embedded database keeps snapshots for transactions alone. */
 const NOT_SUPPORTED = 115
-
-/** The connected database. */
-export function database(): mongoose.mongo.Db {
-  const { db } = mongoose.connection
-  if (!db) throw new Error('the database is not connected')
-  return db
-}
 
 /** The names of its collections, without the mark of a restore. */
 export async function collectionNames(): Promise<string[]> {

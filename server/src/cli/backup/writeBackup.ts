@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { ClientSession } from 'mongoose'
+import { database } from '../../lib/database/connect.ts'
 import { fileFault } from './fileFault.ts'
 import {
   BackupError,
@@ -17,7 +18,7 @@ import {
   type BackupSummary,
   type FrameKind,
 } from './format.ts'
-import { collectionNames, database, withSnapshot } from './snapshot.ts'
+import { collectionNames, withSnapshot } from './snapshot.ts'
 
 /** Documents per batch: a hundred chunks of a PDF are 25 MB. */
 const BATCH = 100

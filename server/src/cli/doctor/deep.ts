@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
-import { collectionNames, database } from '../backup/snapshot.ts'
+import { database } from '../../lib/database/connect.ts'
+import { collectionNames } from '../backup/snapshot.ts'
 import { checkOf } from './check.ts'
 
 /** The database itself finds no fault with what it has stored, read to its end. */

@@ -3,7 +3,8 @@ import type { ClientSession, Types } from 'mongoose'
 import { type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from '../../lib/files.model.ts'
 import { each } from '../../lib/database/batches.ts'
-import { database, withSnapshot } from '../backup/snapshot.ts'
+import { database } from '../../lib/database/connect.ts'
+import { withSnapshot } from '../backup/snapshot.ts'
 import { checkOf, type Report } from './check.ts'
 
 const HOUR_MS = 60 * 60 * 1000

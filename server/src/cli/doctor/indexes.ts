@@ -1,7 +1,8 @@
 import type { ClientSession, Model } from 'mongoose'
 import mongoose from 'mongoose'
+import { database } from '../../lib/database/connect.ts'
 import { PDF_BUCKET } from '../../lib/files.model.ts'
-import { collectionNames, database, withSnapshot } from '../backup/snapshot.ts'
+import { collectionNames, withSnapshot } from '../backup/snapshot.ts'
 import { checkOf, type Report } from './check.ts'
 
 const BATCH = 5000

@@ -96,15 +96,22 @@ export async function disconnectMongoose(): Promise<void> {
   await mongoose.disconnect()
 }
 
+/** The connected database. */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('the database is not connected')
+  return db
+}
+
 /** A health check must answer soon. */
 const PING_MS = 2000
 
 /** Whether the database answers, within two seconds. */
 export async function pingDatabase(): Promise<boolean> {
   try {
-    const { db } = mongoose.connection
-    if (!db) return false
-    const answered = db.command({ ping: 1 }).then(() => true)
+    const answered = database()
+      .command({ ping: 1 })
+      .then(() => true)
     return await Promise.race([answered, delay(PING_MS, false, { ref: false })])
   } catch {
     return false
