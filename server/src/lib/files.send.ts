@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { AppError } from './errors.ts'
 import { answerFor } from './files.range.ts'
 import { openPdf, type StoredPdf } from './files.ts'
-import { isGoneAway } from './goneAway.ts'
+import { unlessGoneAway } from './goneAway.ts'
 import { TOKEN_HEADER } from './session.ts'
 
 /**
@@ -35,8 +35,5 @@ export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Prom
   })
   if (answer.status === 206) res.set('content-range', `bytes ${start}-${end - 1}/${pdf.length}`)
   if (req.method === 'HEAD') return void res.end()
-  await pipeline(openPdf(pdf, { start, end }), res).catch((error: unknown) => {
-    // The client has disconnected.
-    if (!isGoneAway(error)) throw error
-  })
+  await unlessGoneAway(pipeline(openPdf(pdf, { start, end }), res))
 }

@@ -1,4 +1,9 @@
-/** Whether a stream ended because the client disconnected, which is no fault. */
-export function isGoneAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+/** Waits until a stream has been sent; a client that disconnects meanwhile is no fault. */
+export async function unlessGoneAway(sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      throw error
+  }
 }

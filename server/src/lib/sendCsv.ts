@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Response } from 'express'
-import { isGoneAway } from './goneAway.ts'
+import { unlessGoneAway } from './goneAway.ts'
 
 /**
  * By preference. CSV lines are so alike that low levels suffice: 15 MB shrink to 0.7 and 0.9 MB in 50 ms, where the default
@@ -32,7 +32,5 @@ export async function sendCsv(
   const encoding = ENCODINGS.find((each) => taken.includes(each))
   if (encoding) res.set('content-encoding', encoding)
   const packers = encoding ? [PACKERS[encoding]()] : []
-  await pipeline([content, ...packers, res]).catch((error: unknown) => {
-    if (!isGoneAway(error)) throw error
-  })
+  await unlessGoneAway(pipeline([content, ...packers, res]))
 }

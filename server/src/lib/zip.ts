@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import { Zip, ZipDeflate } from 'fflate'
-import { isGoneAway } from './goneAway.ts'
+import { unlessGoneAway } from './goneAway.ts'
 
 /** A file of a zip, generated on demand. */
 export interface ZipFile {
@@ -43,7 +43,5 @@ export async function sendZip(
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   })
-  await pipeline(Readable.from(content), res).catch((error: unknown) => {
-    if (!isGoneAway(error)) throw error
-  })
+  await unlessGoneAway(pipeline(Readable.from(content), res))
 }
