@@ -30,3 +30,8 @@ export const unauthenticated = (code: ErrorCode = 'UNAUTHENTICATED') => new AppE
 export const forbidden = (code: ErrorCode = 'FORBIDDEN') => new AppError(403, code)
 export const notFound = (code: ErrorCode = 'NOT_FOUND') => new AppError(404, code)
 export const conflict = (code: ErrorCode, params?: ErrorParams) => new AppError(409, code, params)
+
+/** What was thrown, which may be anything, as an error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDatabaseAway } from '../../lib/database/away.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { notFound } from '../../lib/errors.ts'
+import { asError, notFound } from '../../lib/errors.ts'
 import { readCatalogue, readQuizzes } from '../topics/topics.ts'
 import { readLearners } from './access.service.ts'
 import type { Attempt } from './attempts.model.ts'
@@ -178,8 +178,4 @@ export function resultOf({
   if (!snapshot) return {}
   const { correct, wrong } = snapshot
   return { result: { score, evaluation, correct, wrong } }
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { asError } from '../errors.ts'
 import { isDatabaseAway } from './away.ts'
 
 /** Keys of one command, at most. */
@@ -46,10 +47,6 @@ export function keyedReads<Document extends object>(
     batchScheduleFn: (send) => void underWay.then(send),
   })
   return (key) => loader.load(key)
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
 /** Resolves when the work has settled or takes too long. */
