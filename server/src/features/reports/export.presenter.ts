@@ -1,7 +1,6 @@
-import { FORMULA_START } from '@tristar/shared/common/csv'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
-import Papa from 'papaparse'
+import { BYTE_ORDER_MARK, csvCells, LINE_END } from '../../lib/csv.ts'
 import type { Progress, TopicState } from '../study/study.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { OutcomePerTier, TrainingOutcome } from '../trainings/trainings.ts'
@@ -14,8 +13,6 @@ export interface ExportedSeller {
   states: readonly TopicState[]
   trainings: OutcomePerTier | undefined
 }
-
-type Cell = string | number
 
 /** Column heads: first the seller's, then the topic's. */
 const SELLER_HEADS = [
@@ -61,12 +58,8 @@ const STATUS = new Map<TopicState['completed'], string>([
 
 const NO_TRAINING = ',,,'
 
-/** Makes Excel read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-
 export function csvHead(): string {
-  return BYTE_ORDER_MARK + cells([...SELLER_HEADS, ...TOPIC_HEADS]) + LINE_END
+  return BYTE_ORDER_MARK + csvCells([...SELLER_HEADS, ...TOPIC_HEADS]) + LINE_END
 }
 
 /** Takes a line: its beginning, which many lines share, and its end. */
@@ -102,7 +95,7 @@ export function csvWriter(zone: string): (seller: ExportedSeller, take: TakeLine
 function sellerCells({ progress }: ExportedSeller, zone: string): string {
   const { loginId, name, distributorId, supervisorId, supervisorName } = progress
   const { createdAt, figures, tiers } = progress
-  return cells([
+  return csvCells([
     loginId,
     name,
     distributorId,
@@ -121,7 +114,7 @@ function sellerCells({ progress }: ExportedSeller, zone: string): string {
 }
 
 function topicCells({ beltType, topicNo, title, quiz }: CatalogueTopic): string {
-  return cells([STARS[beltType], topicNo, title, quiz ? 'Yes' : 'No'])
+  return csvCells([STARS[beltType], topicNo, title, quiz ? 'Yes' : 'No'])
 }
 
 /** Numbers, days and fixed words, which never need quotes. */
@@ -136,14 +129,9 @@ function doneCells(state: TopicState, zone: string): string {
 function trainingCells(training: TrainingOutcome | undefined, zone: string): string {
   if (!training) return NO_TRAINING
   const { trainingDate, trainingTime, evaluation = '', evaluatedAt } = training
-  return cells([trainingDate, trainingTime, evaluation, dayOrEmpty(evaluatedAt, zone)])
+  return csvCells([trainingDate, trainingTime, evaluation, dayOrEmpty(evaluatedAt, zone)])
 }
 
 function dayOrEmpty(instant: Date | null | undefined, zone: string): string {
   return instant ? dayOf(instant, zone) : ''
-}
-
-/** Joined CSV cells with formulas neutralised. */
-function cells(line: Cell[]): string {
-  return Papa.unparse([line], { escapeFormulae: FORMULA_START })
 }

@@ -1,6 +1,5 @@
-import { FORMULA_START } from '@tristar/shared/common/csv'
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
-import Papa from 'papaparse'
+import { BYTE_ORDER_MARK, csvCells, LINE_END } from '../../lib/csv.ts'
 import type { ZipFile } from '../../lib/zip.ts'
 import type { Account } from '../account/account.ts'
 
@@ -49,19 +48,12 @@ async function* jsonOf({ rows }: Part): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Makes Excel read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 async function* csvOf({ columns, rows }: Part): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(columns)
+  yield BYTE_ORDER_MARK + csvCells(columns) + LINE_END
   for await (const row of rows()) {
     const values = new Map(Object.entries(row))
-    yield line(columns.map((column) => textOf(values.get(column))))
+    yield csvCells(columns.map((column) => textOf(values.get(column)))) + LINE_END
   }
-}
-
-function line(cells: readonly string[]): string {
-  return `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA_START })}\r\n`
 }
 
 /** A value in a cell: lists of records line by line, records as `name: value, …`. */
