@@ -122,6 +122,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days the second day is after the first. */
+export function daysBetween(first: Day, second: Day): number {
+  return (Date.parse(second) - Date.parse(first)) / DAY_MS
+}
+
 /** The day `months` after `createdAt`, in the zone. */
 export function deadlineOf(createdAt: Date, months: number, zone: string): Day {
   return addMonths(dayOf(createdAt, zone), months)

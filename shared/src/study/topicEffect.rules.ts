@@ -1,4 +1,4 @@
-import { addMonths } from '../common/dates.ts'
+import { addDays, addMonths } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import { instantOf } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
@@ -57,12 +57,6 @@ export function overdueBefore(tier: Tier, today: string, zone: string): Date {
   const months = TIER_MONTHS[tier]
   let day = addMonths(today, -months)
   // The last days of a long month are clamped in a shorter one.
-  while (addMonths(day, months) < today) day = dayAfter(day)
+  while (addMonths(day, months) < today) day = addDays(day, 1)
   return instantOf(day, '00:00', zone)
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { type Day, isCalendarDay } from '../common/dates.ts'
+import { type Day, daysBetween, isCalendarDay } from '../common/dates.ts'
 import type { ErrorCode } from '../common/errors.ts'
 import { LIMITS } from '../common/limits.ts'
 
@@ -13,8 +13,6 @@ export function trainingState(
   return training.trainingDate <= today ? 'pending' : 'upcoming'
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The refusal of a range of days, or null: two days in order, at most 400 days apart. */
 export function checkTrainingList(
   days: { from: string; to: string },
@@ -23,6 +21,6 @@ export function checkTrainingList(
   const { from, to } = days
   if (!from || !to) return 'FIELDS_REQUIRED'
   if (!isCalendarDay(from, today) || !isCalendarDay(to, today)) return 'DAYS_INVALID'
-  const apart = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  const apart = daysBetween(from, to)
   return apart >= 0 && apart <= LIMITS.trainingListDays ? null : 'DAYS_INVALID'
 }

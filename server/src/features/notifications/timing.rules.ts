@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, timeOf } from '@tristar/shared/common/dates'
+import { addDays, type Day, dayOf, daysBetween, timeOf } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
 import type { News } from '@tristar/shared/notifications/kinds'
 
@@ -62,11 +62,10 @@ export function isMorning(now: Date, zone: string): boolean {
 /** A training that is past by so many days is due for its evaluation, then every week. */
 const DUE_DAYS = 3
 const DUE_AGAIN_DAYS = 7
-const DAY_MS = 24 * HOUR_MS
 
 /** The latest day up to `today` on which the evaluation of a training was due; null before the first. */
 export function evaluationDueOn(trainingDate: Day, today: Day): Day | null {
-  const days = (Date.parse(today) - Date.parse(trainingDate)) / DAY_MS - DUE_DAYS
+  const days = daysBetween(trainingDate, today) - DUE_DAYS
   if (days < 0) return null
   return addDays(today, -(days % DUE_AGAIN_DAYS))
 }
