@@ -1,5 +1,4 @@
 import { dayOf } from '@tristar/shared/common/dates'
-import type { Tier } from '@tristar/shared/common/tiers'
 import { isFullAt } from '@tristar/shared/study/figures.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
@@ -14,12 +13,6 @@ import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import { type Group, groupsOf, groupsOfTopic, type TopicGroup } from './groups.service.ts'
 import type { TopicPlan } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
-
-const FULL_OF: Record<Tier, 'fullWhite' | 'fullGreen' | 'fullBlack'> = {
-  White: 'fullWhite',
-  Green: 'fullGreen',
-  Black: 'fullBlack',
-}
 
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>
 const NOTHING_DONE: DoneAtTopic = { studied: 0, passed: 0 }
@@ -80,7 +73,7 @@ async function effectOn(one: Case, isGone: Asked['isGone']): Promise<TopicEffect
   // Sequential: concurrent readers wait for one batch at most.
   if (![0, group.total].includes(opens) || ![0, group.total].includes(counting))
     return looks.run('learners', () => lookAt(one, isGone))
-  const fallBelow = counting === 0 ? 0 : group[FULL_OF[topic.beltType]]
+  const fallBelow = counting === 0 ? 0 : group[`full${topic.beltType}`]
   return { opens, overdue: opens === 0 ? 0 : await countLate(one), fallBelow }
 }
 
