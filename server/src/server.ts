@@ -59,17 +59,18 @@ export async function openContext(
   const delivery = createDelivery(env, log)
   const background = new Background(log)
   background.onClose(() => void setTimeout(() => void delivery.close(), LAST_MAIL_MS).unref())
-  const completions = completionTurns()
-  const common = {
+  const context = {
     env,
     secret,
     zone: env.ORG_TIMEZONE,
     clock,
     log,
+    passwords,
+    completions: completionTurns(),
+    delivery,
+    background,
     events: EVENTS,
-    completions,
   }
-  const context = { ...common, passwords, delivery, background }
   const close = async () => {
     await background.close()
     await Promise.all([delivery.close(), passwords.close()])
