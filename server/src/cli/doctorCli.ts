@@ -5,7 +5,7 @@ import { parseEnv } from '../lib/env.ts'
 import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { addressKnown } from './doctor/address.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
-import type { Check, CheckOptions, Findings } from './doctor/check.ts'
+import type { Check, CheckOptions, Report } from './doctor/check.ts'
 import { everythingReadable } from './doctor/deep.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
@@ -99,7 +99,7 @@ function summaryOf(left: number, fix: boolean): string {
   return fix ? `${left} could not be corrected.\n` : `${left} differ. --fix corrects what it can.\n`
 }
 
-function describe(name: string, { looked, differ, corrected, faults, notes }: Findings): string {
+function describe(name: string, { looked, differ, corrected, faults, notes }: Report): string {
   const verdict = differ === 0 ? 'ok   ' : 'WRONG'
   const said =
     differ === 0 ? '' : `, ${differ} differ${corrected > 0 ? `, ${corrected} corrected` : ''}`

@@ -1,19 +1,5 @@
 import type { Env } from '../../lib/env.ts'
 
-/** The outcome of a check. */
-export interface Findings {
-  /** The number of checked things, of the kind `name`. */
-  looked: number
-  /** The faults, a sentence each; of very many only the first ones. */
-  faults: string[]
-  /** How many differ. */
-  differ: number
-  /** The number of corrected ones. */
-  corrected: number
-  /** Remarks that are no faults. */
-  notes: string[]
-}
-
 export interface CheckOptions {
   fix: boolean
   /** Everything that is stored is read to its end. */
@@ -24,17 +10,23 @@ export interface CheckOptions {
 export interface Check {
   /** The kind of things checked, in the plural. */
   name: string
-  run(options: CheckOptions): Promise<Findings>
+  run(options: CheckOptions): Promise<Report>
 }
 
 /** Faults listed per check. */
 const MOST_LISTED = 20
 
-export class Report implements Findings {
+/** The outcome of a check. */
+export class Report {
+  /** The number of checked things, of the kind `name`. */
   looked = 0
+  /** How many differ. */
   differ = 0
+  /** The number of corrected ones. */
   corrected = 0
+  /** The faults, a sentence each; of very many only the first ones. */
   readonly faults: string[] = []
+  /** Remarks that are no faults. */
   readonly notes: string[] = []
 
   /** Records a fault; `corrected`: it has been fixed. */

@@ -18,7 +18,7 @@ import { makeReset } from '../../testing/resets.ts'
 import { earnStar } from '../../testing/stars.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { registerModels } from '../models.ts'
-import type { Findings } from './check.ts'
+import type { Report } from './check.ts'
 import { starsProven } from './seals.ts'
 
 await registerModels()
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await earnStar(seller, { app, manager, topicId })
 })
 
-const prove = (fix = false): Promise<Findings> => starsProven.run({ fix, env: context.env })
+const prove = (fix = false): Promise<Report> => starsProven.run({ fix, env: context.env })
 const proven = async () => {
   const { looked, faults } = await prove()
   return { looked, faults }
