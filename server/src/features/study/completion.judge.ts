@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PASS_MARK } from '@tristar/shared/common/limits'
-import { countQuizAttempt, quizLimitOf } from '@tristar/shared/study/attemptLimit.rules'
-import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
+import {
+  countQuizAttempt,
+  type QuizCounts,
+  quizLimitOf,
+} from '@tristar/shared/study/attemptLimit.rules'
 import { applyAttempt } from '@tristar/shared/study/completion.rules'
 import { keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import type { TaskCompleted } from '@tristar/shared/study/progress.schema'
@@ -10,16 +13,14 @@ import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { AppError, badRequest, conflict, notFound } from '../../lib/errors.ts'
-import type { CatalogueNow, CatalogueTopic } from '../topics/topics.ts'
-import { quizKey } from '../topics/topics.ts'
+import { type CatalogueNow, type CatalogueTopic, quizKey } from '../topics/topics.ts'
 import { ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
 import type { Attempt, AttemptSnapshot } from './attempts.model.ts'
 import type { Progress } from './progress.model.ts'
 import type { ProgressChange } from './progress.service.ts'
 import { quizVersionFrom } from './quizVersions.service.ts'
 import type { QuizVersion } from './quizVersions.model.ts'
-import type { LearnerStanding } from './standing.ts'
-import { standingOf } from './standing.ts'
+import { type LearnerStanding, standingOf } from './standing.ts'
 import { achieve } from './tiers.service.ts'
 
 type NewAttempt = Omit<Attempt, '_id' | 'snapshot'> & { _id?: string; snapshot?: AttemptSnapshot }

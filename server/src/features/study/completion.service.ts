@@ -4,11 +4,9 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { readCatalogue } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
-import type { Attempt } from './attempts.model.ts'
-import { AttemptModel } from './attempts.model.ts'
+import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { idOf } from './completion.judge.ts'
-import type { Completion } from './completion.record.ts'
-import { recordCompletion, resultOf } from './completion.record.ts'
+import { type Completion, recordCompletion, resultOf } from './completion.record.ts'
 import { standingOf } from './standing.ts'
 
 export type { Completion }

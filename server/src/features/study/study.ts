@@ -20,8 +20,7 @@ export {
 } from './learnerList.service.ts'
 export { describeFullLog, describeLog } from './log.service.ts'
 export { ownAttempts } from './ownData.service.ts'
-export type { ProgressRead } from './ownProgress.service.ts'
-export { describeProgress, describeTeam } from './ownProgress.service.ts'
+export { describeProgress, describeTeam, type ProgressRead } from './ownProgress.service.ts'
 export { describeStudy } from './person.service.ts'
 export { presentSeller } from './progress.presenter.ts'
 export {
