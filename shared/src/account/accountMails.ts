@@ -6,3 +6,4 @@ export const ACCOUNT_MAILS = [
   'contactChanging',
   'contactChanged',
 ] as const
+export type AccountMailKind = (typeof ACCOUNT_MAILS)[number]

@@ -1,7 +1,5 @@
-import type { ACCOUNT_MAILS } from '../account/accountMails.ts'
+import type { AccountMailKind } from '../account/accountMails.ts'
 import type { Language } from '../common/languages.ts'
-
-export type AccountMailKind = (typeof ACCOUNT_MAILS)[number]
 
 /** `id`: the account's human id; `by`: the human id of who gave the password. */
 interface AccountMailTexts {

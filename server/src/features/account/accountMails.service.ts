@@ -1,4 +1,4 @@
-import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
+import type { AccountMailKind } from '@tristar/shared/account/accountMails'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
@@ -8,7 +8,7 @@ import { issueResetToken } from './credentials.service.ts'
 
 /** What a message is made from; it holds no token and no password. */
 export interface AccountMail {
-  kind: (typeof ACCOUNT_MAILS)[number]
+  kind: AccountMailKind
   channel: Channel
   /** The confirmed address that is being replaced or was removed. */
   former?: string

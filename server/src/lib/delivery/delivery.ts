@@ -1,8 +1,8 @@
-import type { ACCOUNT_MAILS } from '@tristar/shared/account/accountMails'
+import type { AccountMailKind } from '@tristar/shared/account/accountMails'
 
 export interface Message {
   /** The kind, for the outbox and the log. */
-  kind: (typeof ACCOUNT_MAILS)[number] | 'notification'
+  kind: AccountMailKind | 'notification'
   to: Recipient
   /** Of an email; a phone gets the text alone. */
   subject: string

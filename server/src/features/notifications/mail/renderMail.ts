@@ -1,12 +1,10 @@
+import type { AccountMailKind } from '@tristar/shared/account/accountMails'
 import type { Day } from '@tristar/shared/common/dates'
 import { joinList, labelled } from '@tristar/shared/common/joining'
 import type { Language } from '@tristar/shared/common/languages'
 import type { Role } from '@tristar/shared/common/roles'
 import { oneLine } from '@tristar/shared/common/text'
-import {
-  ACCOUNT_MAIL_TEXTS,
-  type AccountMailKind,
-} from '@tristar/shared/notifications/accountMails.texts'
+import { ACCOUNT_MAIL_TEXTS } from '@tristar/shared/notifications/accountMails.texts'
 import {
   ACHIEVED_LINES,
   ATTENTION_LINES,
