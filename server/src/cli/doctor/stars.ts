@@ -110,10 +110,7 @@ async function settleMissing(
 async function makeAgain(making: NonNullable<Making>, stars: readonly OlderStar[]): Promise<void> {
   await freezeOlder(making, stars)
   const made = await readRecords({ serial: { $in: stars.map(({ serial }) => serial) } })
-  await sealLater(
-    making,
-    made.map(({ _id }) => _id),
-  )
+  await sealLater(making, made)
 }
 
 function readRecords(filter: object, session?: ClientSession) {

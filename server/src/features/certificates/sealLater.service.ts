@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from 'mongoose'
+import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
@@ -28,10 +28,7 @@ export async function sealOlderStars(signing: Signing, isStopping: () => boolean
     const pace = new Pace()
     for await (const batch of inIdOrder(IssuedStarModel, UNSEALED, { size: BATCH })) {
       if (isStopping()) return false
-      await sealLater(
-        signing,
-        batch.map(({ _id }) => _id),
-      )
+      await sealLater(signing, batch)
       await pace.giveWay()
     }
     return true
@@ -54,10 +51,14 @@ export async function areStarsSealed(): Promise<boolean> {
  * Seals those of these stars that wait for it, over what their records say now. What earned a star that a reset took is
  * no longer known, and of an erased person nothing may be kept that tells what was sealed.
  */
-export async function sealLater(signing: Signing, ids: readonly Types.ObjectId[]): Promise<void> {
+export async function sealLater(
+  signing: Signing,
+  waiting: readonly Pick<IssuedStar, '_id'>[],
+): Promise<void> {
+  const ids = waiting.map(({ _id }) => _id)
   await inTransaction(async (session) => {
     const sealer = await sealerNow(signing)
-    const stars = await IssuedStarModel.find({ ...UNSEALED, _id: { $in: [...ids] } })
+    const stars = await IssuedStarModel.find({ ...UNSEALED, _id: { $in: ids } })
       .session(session)
       .lean<IssuedStar[]>()
     for (const star of stars) {
