@@ -10,6 +10,7 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditEntry, AuditModel, BY_ACTOR, BY_TIME } from './audit.model.ts'
 import { recordAudit } from './audit.service.ts'
 import {
+  ABOUT,
   actorFilter,
   type AuditPeople,
   type FindNames,
@@ -50,12 +51,9 @@ export async function listAudit(
   return { answer: await presentNamed(entries, people.findNames), total }
 }
 
-/**
- * The latest 50 entries whose subject is the learner with this human id, newest first. Only entries about learners have a
- * distributor: an admin or a topic may be called the same.
- */
+/** The latest 50 entries whose subject is the learner with this human id, newest first. */
 export async function auditAbout(loginId: string, findNames: FindNames): Promise<AuditRow[]> {
-  const about = { whomKey: idKey(loginId), distributorId: { $exists: true } }
+  const about = { whomKey: idKey(loginId), ...ABOUT.learner }
   const filter = { ...about, action: { $ne: 'exported' as const } }
   const entries = await AuditModel.find(filter, null, {
     sort: { at: -1, _id: -1 },

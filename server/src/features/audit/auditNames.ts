@@ -42,8 +42,8 @@ const ON_ADMINS: readonly AuditAction[] = [
   'passwordGiven',
 ]
 
-/** The actions on learners, all with a distributor; without one it is an admin or a topic, by action. */
-const ABOUT = {
+/** Only entries about learners have a distributor: an admin or a topic, told by the action, may be called the same. */
+export const ABOUT = {
   learner: { distributorId: { $exists: true } },
   admin: { distributorId: { $exists: false }, action: { $in: ON_ADMINS } },
 }

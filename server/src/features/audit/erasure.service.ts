@@ -4,7 +4,7 @@ import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { ClientSession } from 'mongoose'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
-import { NAMING } from './auditNames.ts'
+import { ABOUT, NAMING } from './auditNames.ts'
 
 /** The details that name people, by action; a download's may be those of anybody. */
 const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
@@ -31,9 +31,8 @@ export async function eraseFromAudit(
   await log.updateMany(reasoned, WITHOUT_REASON, { session })
   const mentioning = { _id: { $in: await reasonsNaming({ loginId, name }, session) } }
   await log.updateMany(mentioning, WITHOUT_REASON, { session })
-  // Only entries about learners have a distributor: an admin or a topic may be called the same.
   const subject = { $set: { whom: formerId, whomKey: formerKey } }
-  await log.updateMany({ whomKey: key, distributorId: { $exists: true } }, subject, { session })
+  await log.updateMany({ whomKey: key, ...ABOUT.learner }, subject, { session })
   const searches = await searchesFor(name, session)
   const named = { $in: [loginId, key, name, ...searches].filter(Boolean) }
   for (const [action, facts] of Object.entries(NAMED))

@@ -2,6 +2,7 @@ import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import type { QueryFilter } from 'mongoose'
 import { each } from '../../lib/database/batches.ts'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
+import { ABOUT } from './auditNames.ts'
 import { presentEntry } from './audit.presenter.ts'
 import type { AuditActor } from './audit.service.ts'
 
@@ -12,14 +13,12 @@ export async function* ownEntries({
   role,
 }: AuditActor): AsyncGenerator<Omit<AuditRow, 'names'>> {
   const key = loginId.toLowerCase()
-  // Only entries about learners have a distributor: an admin or a topic may have the same name.
-  const learner = { distributorId: { $exists: true } }
   const admin = { action: { $in: ['adminAdded', 'adminScopeChanged', 'passwordGiven'] as const } }
   yield* entriesOf({ whoKey: key, accountId })
   yield* entriesOf({
     whomKey: key,
     accountId: { $ne: accountId },
-    ...(role === 'admin' ? admin : learner),
+    ...(role === 'admin' ? admin : ABOUT.learner),
   })
 }
 
