@@ -1,3 +1,4 @@
+import { daysBetween } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { needsRestudy } from '@tristar/shared/study/completion.rules'
 import { readyTierOf } from '@tristar/shared/study/progress.rules'
@@ -20,8 +21,6 @@ import {
 import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainings/trainings.ts'
 import { type Today, todayIn } from './team.presenter.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /**
  * The sellers who need the supervisor (contract, section 5, /api/supervisor/attention): the first 50 of each list, with the
  * total numbers.
@@ -30,7 +29,7 @@ export async function describeAttention(
   { zone }: Context,
   { loginId, distributorId }: LearnerPrincipal,
 ): Promise<Attention> {
-  const [team, stuck, trainings, topics, titlesOf] = await Promise.all([
+  const [team, failing, trainings, topics, titlesOf] = await Promise.all([
     wholeTeam(loginId),
     stuckMembers(loginId),
     openTeamTrainings(loginId),
@@ -38,22 +37,19 @@ export async function describeAttention(
     titlesByMain(),
   ])
   const today = todayIn(zone)
-  const lists = {
-    overdue: overdueOf(team, today, titlesOf),
-    waiting: waitingOf(team, trainings, { today, titlesOf }),
-    stuck: stuckOf(stuck, topics),
-    ready: readyOf(team, trainings),
-  }
-  const { overdue, waiting, ready } = lists
+  const overdue = overdueOf(team, today, titlesOf)
+  const waiting = waitingOf(team, trainings, { today, titlesOf })
+  const stuck = stuckOf(failing, topics)
+  const ready = readyOf(team, trainings)
   return {
     overdue: first(overdue),
     waiting: first(waiting),
-    stuck: first(lists.stuck),
+    stuck: first(stuck),
     ready: first(ready),
     totals: {
       overdue: overdue.length,
       waiting: waiting.length,
-      stuck: lists.stuck.length,
+      stuck: stuck.length,
       ready: ready.length,
     },
     total: team.length,
@@ -78,7 +74,7 @@ function overdueOf(
     .flatMap((member) => {
       const expectedDate = expectedOf(member, zone)
       if (expectedDate === null || day <= expectedDate) return []
-      const days = (Date.parse(day) - Date.parse(expectedDate)) / DAY_MS
+      const days = daysBetween(expectedDate, day)
       const { nextTopic: topic } = member.figures
       return [{ ...sellerOf(member), topic, titles: titlesOf(topic), expectedDate, days }]
     })
