@@ -142,12 +142,12 @@ export async function recordTraining(
 }
 
 /** A seller's passed on-the-job trainings: at most one per tier. */
-export async function passedTrainings(accountId: string, session?: ClientSession) {
+export async function passedTrainings(accountId: string, session: ClientSession) {
   const trainings = await TrainingModel.find(
     { sellerAccountId: accountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' },
     { belt: 1, evaluatedAt: 1 },
   )
-    .session(session ?? null)
+    .session(session)
     .lean<Pick<TrainingDocument, 'belt' | 'evaluatedAt'>[]>()
   return trainings.map(({ belt, evaluatedAt = new Date(0) }) => ({ belt, evaluatedAt }))
 }
