@@ -106,7 +106,6 @@ async function newOjt(
   return {
     ...whenOf(booking),
     ...fields,
-    sellerAccountId: progress._id,
     trainingTopic: topics.map(({ title }) => title).join(', '),
     topicId: topics.map(({ _id }) => _id),
     topicTitles: topics.map(({ title }) => title),
