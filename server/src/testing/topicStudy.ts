@@ -1,6 +1,7 @@
 import type { Account } from '../features/account/account.model.ts'
 import { type Progress, ProgressModel } from '../features/study/progress.model.ts'
-import { completeTask, type Completion } from '../features/study/completion.service.ts'
+import type { Completion } from '../features/study/completion.record.ts'
+import { completeTask } from '../features/study/completion.service.ts'
 import { createTestContext } from './app.ts'
 import { type Made, makeSeller, makeSupervisor } from './factories.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from './topics.ts'

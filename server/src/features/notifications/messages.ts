@@ -12,8 +12,8 @@ import {
   namesOf,
   nameOf,
 } from '../trainings/trainings.ts'
+import { isInvitation } from './mail/details.ts'
 import {
-  isInvitation,
   type MailReader,
   renderAccountMail,
   renderAccountSms,

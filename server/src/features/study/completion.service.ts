@@ -9,8 +9,6 @@ import { idOf } from './completion.judge.ts'
 import { type Completion, recordCompletion, resultOf } from './completion.record.ts'
 import { standingOf } from './standing.ts'
 
-export type { Completion }
-
 /**
  * Records a studied theory or a quiz attempt, graded here, with the resulting progress, in one transaction. Completions of
  * one learner are serialized. A repeated `attemptId` is not recorded again: its answer is repeated, with the current

@@ -10,8 +10,6 @@ import { TeamFiguresModel } from './figures.model.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
 
-export type { Progress }
-
 /** Learners per batch, which bounds the memory. */
 const BATCH = 500
 

@@ -12,8 +12,6 @@ import {
 } from './figures.model.ts'
 import { type CountedLearner, type CountedTraining, FiguresSum } from './figures.move.ts'
 
-export type { CountedTraining, TeamFigures }
-
 /** A learner before and after a change; null: none. */
 export interface LearnerMove {
   before: CountedLearner | null

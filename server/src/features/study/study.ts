@@ -1,16 +1,17 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Types } from 'mongoose'
 import type { CatalogueTopic } from '../topics/topics.ts'
-import type { Progress } from './everyone.service.ts'
+import type { Progress } from './progress.model.ts'
 
 export { findProgress, loadOwnTopics, type LockedStanding, lockStanding } from './access.service.ts'
 export type { Attempt } from './attempts.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './evidence.service.ts'
-export { type Progress, sellersBehind } from './everyone.service.ts'
+export { sellersBehind } from './everyone.service.ts'
 export { learnersNamed } from './named.service.ts'
 export { expectedBetween } from './expected.service.ts'
-export { moveTrainings, type TeamFigures, teamFiguresOf, teamSizesOf } from './figures.service.ts'
+export type { TeamFigures } from './figures.model.ts'
+export { moveTrainings, teamFiguresOf, teamSizesOf } from './figures.service.ts'
 export { type Group, groupsOf, type TopicGroup, topicGroups } from './groups.service.ts'
 export {
   type ListedLearner,
@@ -31,6 +32,7 @@ export {
   type TopicExchange,
 } from './moves.service.ts'
 export { eraseLearner } from './erasure.service.ts'
+export type { Progress } from './progress.model.ts'
 export { clearProgress } from './progress.service.ts'
 export { type Recount, recountLearner } from './recount.service.ts'
 export { ensureFigures, type FiguresRecount, recountFigures } from './recountFigures.service.ts'

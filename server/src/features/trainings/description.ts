@@ -4,7 +4,7 @@ import type { Language } from '@tristar/shared/common/languages'
 import { oneLine } from '@tristar/shared/common/text'
 import { type Titles, titleIn } from '@tristar/shared/topics/titles'
 import type { Account } from '../account/account.ts'
-import type { TrainingDocument } from './trainings.service.ts'
+import type { TrainingDocument } from './trainings.model.ts'
 import { TRAINING_TEXTS } from '@tristar/shared/trainings/training.texts'
 
 /** The people of a training; an account may be gone. */

@@ -12,8 +12,6 @@ import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
 import { presentNamed } from './named.service.ts'
 
-export type { TrainingDocument }
-
 interface Days {
   /** YYYY-MM-DD, both included. */
   from: string

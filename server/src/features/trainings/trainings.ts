@@ -22,12 +22,8 @@ export {
   withoutTraining,
 } from './openTrainings.service.ts'
 export { ownTrainings } from './ownTrainings.service.ts'
-export {
-  firstTrainings,
-  passedTrainingOf,
-  type TrainingDocument,
-  trainingsAbout,
-} from './trainings.service.ts'
+export type { TrainingDocument } from './trainings.model.ts'
+export { firstTrainings, passedTrainingOf, trainingsAbout } from './trainings.service.ts'
 export { type NamedTraining, type WeekOfTrainings, weekOfTrainings } from './teamWeek.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
 

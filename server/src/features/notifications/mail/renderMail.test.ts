@@ -5,8 +5,8 @@ import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { EVERY_NEWS } from '@tristar/shared/testing/notifications'
 import { describe, expect, it } from 'vitest'
 import { EVERY_ACCOUNT_MAIL, everyMail } from '../../../testing/everyMail.ts'
+import { isInvitation } from './details.ts'
 import {
-  isInvitation,
   type MailReader,
   renderAccountMail,
   renderAccountSms,

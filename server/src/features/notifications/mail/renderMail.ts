@@ -28,8 +28,6 @@ import { MAIL_TEXTS } from './mail.texts.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
 
-export { isInvitation } from './details.ts'
-
 /** Who reads a mail. */
 export interface MailReader {
   language: Language
