@@ -1,6 +1,6 @@
 import { recordAudit } from '../features/audit/audit.ts'
 import { type Sealed, sealSchema } from '../features/certificates/evidence.ts'
-import { issueWaiting } from '../features/certificates/freezing.service.ts'
+import { type Freezing, issueWaiting } from '../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { differencesOf } from '../features/certificates/sealCheck.ts'
 import {
@@ -9,15 +9,12 @@ import {
   type Verify,
   verifierOfNow,
 } from '../features/certificates/signingKeys.service.ts'
-import type { Context } from '../lib/context.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { inBatches } from '../lib/database/batches.ts'
 import { namesOf, recordsOfAll } from './doctor/seals.ts'
 
 /** Stars per transaction, which has its entry in the audit log. */
 const BATCH = 200
-
-type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /** What became of the stars whose key has been withdrawn. */
 export interface Resealing {
@@ -31,7 +28,7 @@ export interface Resealing {
  * have made some of them up: the stars are marked as sealed later, which proves from then on only. An interrupted run is
  * finished by the next.
  */
-export async function resealStars(signing: Signing): Promise<Resealing> {
+export async function resealStars(signing: Freezing): Promise<Resealing> {
   const done: Resealing = { resealed: 0, refused: [] }
   const verify = await verifierOfNow('withdrawn')
   const sealed = IssuedStarModel.find({ seal: { $exists: true } }).sort({ _id: 1 })
@@ -57,7 +54,7 @@ async function open(star: IssuedStar, verify: Verify): Promise<Opened | null> {
 }
 
 async function resealBatch(
-  signing: Signing,
+  signing: Freezing,
   withdrawn: readonly Opened[],
   done: Resealing,
 ): Promise<void> {
@@ -82,7 +79,7 @@ interface Resealed {
 }
 
 /** Stars that could not be frozen by a refused seal are frozen now. @returns how many: a seal that has changed meanwhile is left alone */
-function write(signing: Signing, resealed: readonly Resealed[]): Promise<number> {
+function write(signing: Freezing, resealed: readonly Resealed[]): Promise<number> {
   const updates = resealed.map(({ star, seal }) => ({
     updateOne: {
       filter: { _id: star._id, seal: star.seal },

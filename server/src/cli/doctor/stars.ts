@@ -1,5 +1,6 @@
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
+import type { Freezing } from '../../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import {
   areStarsFrozen,
@@ -17,7 +18,6 @@ import {
   starHoldersInBatches,
   starsAmong,
 } from '../../features/study/stars.service.ts'
-import type { Context } from '../../lib/context.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
@@ -47,7 +47,7 @@ export const starsRecorded = checkOf(
 )
 
 /** What makes certificates again; null without --fix. */
-type Making = Pick<Context, 'env' | 'secret' | 'log'> | null
+type Making = Freezing | null
 
 async function checkHolders(
   batch: readonly StarHolder[],

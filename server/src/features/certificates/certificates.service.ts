@@ -4,18 +4,15 @@ import type {
 } from '@tristar/shared/certificates/certificates.schema'
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
 import { downloadsOf, markDownloaded, type Progress } from '../study/study.ts'
 import { presentDownload } from './certificates.presenter.ts'
-import { issueNow, recordStar } from './freezing.service.ts'
+import { type Freezing, issueNow, recordStar } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { areStarsFrozen } from './upgrade.service.ts'
-
-type Signing = Pick<Context, 'env' | 'secret' | 'log'>
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
@@ -23,7 +20,7 @@ type Signing = Pick<Context, 'env' | 'secret' | 'log'>
  * @throws AppError 409 CERTIFICATE_LOCKED; 404 CERTIFICATE_UNKNOWN of a star that has lost its record
  */
 export async function downloadCertificate(
-  context: Signing,
+  context: Freezing,
   principal: LearnerPrincipal,
   belt: Tier,
 ): Promise<DownloadAnswer> {
@@ -42,7 +39,7 @@ export async function downloadCertificate(
  * a star into the database gets no seal for it.
  */
 async function starOf(
-  context: Signing,
+  context: Freezing,
   progress: Progress,
   tier: Tier,
   session: ClientSession,

@@ -1,10 +1,9 @@
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { readSerial } from '@tristar/shared/certificates/serial.rules'
-import type { Context } from '../../lib/context.ts'
 import { badRequest, notFound } from '../../lib/errors.ts'
 import { presentCheck } from './certificates.presenter.ts'
 import { countCheck } from './checkCounts.service.ts'
-import { issueNow } from './freezing.service.ts'
+import { issueNow, type Settings } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function findIssued(typed: string): Promise<IssuedStar> {
 
 /** The public answer about a serial; counted as a check. @throws AppError as `findIssued` */
 export async function checkCertificate(
-  settings: Pick<Context, 'env'>,
+  settings: Settings,
   typed: string,
 ): Promise<CertificateCheck> {
   const star = await findIssued(typed)
@@ -30,7 +29,7 @@ export async function checkCertificate(
 }
 
 export async function describeStar(
-  settings: Pick<Context, 'env'>,
+  settings: Settings,
   star: IssuedStar,
 ): Promise<CertificateCheck> {
   return presentCheck(star, star.issued ?? (await issueNow(settings, star)))

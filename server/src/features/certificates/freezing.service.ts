@@ -6,6 +6,7 @@ import { type Account, findLearners, type Learner, learnerOf } from '../account/
 import { completingAttempts, type Progress } from '../study/study.ts'
 import { type Earned, sealerNow, sealIssued, sealStar, trainingBehind } from './seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import type { Signing } from './signingKeys.service.ts'
 
 /** A star as its learner's progress has it. */
 export interface Star {
@@ -23,15 +24,16 @@ interface NewStar extends Star {
   sealedLater?: true
 }
 
-type Settings = Pick<Context, 'env'>
-type Signing = Pick<Context, 'env' | 'secret' | 'log'>
+export type Settings = Pick<Context, 'env'>
+/** What freezes a star: the settings, and what signs its seal. */
+export type Freezing = Settings & Signing
 
 /**
  * Records and seals a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
  * a name (contract, section 9).
  */
 export async function recordStar(
-  context: Signing,
+  context: Freezing,
   star: NewStar,
   session: ClientSession,
 ): Promise<IssuedStar> {
@@ -75,7 +77,7 @@ export async function certificateOf(
 
 /** Freezes the stars of a learner that have waited for a name, in the transaction that gives it, if their seals are valid. */
 export async function issueWaiting(
-  context: Signing,
+  context: Freezing,
   accountId: string,
   session: ClientSession,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { isUpgraded } from '../../lib/database/upgrades.ts'
 import { type Attempt, completingAttempts, type Progress } from '../study/study.ts'
 import { passedTrainingOf, type TrainingDocument } from '../trainings/trainings.ts'
@@ -15,9 +14,13 @@ import {
   trainingEvidence,
 } from './evidence.ts'
 import type { IssuedStar } from './issuedStars.model.ts'
-import { signCompact, type Signer, signerNow, verifyCompact } from './signingKeys.service.ts'
-
-type Signing = Pick<Context, 'secret' | 'log'>
+import {
+  signCompact,
+  type Signer,
+  signerNow,
+  type Signing,
+  verifyCompact,
+} from './signingKeys.service.ts'
 
 /** The upgrade that seals the stars of older versions. */
 export const SEALED_STARS = 'sealedStars'

@@ -1,5 +1,4 @@
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
@@ -14,8 +13,7 @@ import {
   sealerNow,
   sealStar,
 } from './seal.service.ts'
-
-type Signing = Pick<Context, 'secret' | 'log'>
+import type { Signing } from './signingKeys.service.ts'
 
 /** Stars per transaction: they share its cost. */
 const BATCH = 50

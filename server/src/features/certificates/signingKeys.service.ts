@@ -19,7 +19,8 @@ export const OPERATOR = {
 /** jose is loaded with the first key, to keep the start fast. */
 const jose = () => import('jose')
 
-type Signing = Pick<Context, 'secret' | 'log'>
+/** What signs with the current key. */
+export type Signing = Pick<Context, 'secret' | 'log'>
 
 export interface PublicKey {
   kid: string

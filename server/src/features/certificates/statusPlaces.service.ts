@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { sealPlace } from './seal.service.ts'
+import type { Signing } from './signingKeys.service.ts'
 import { placeOf, rangeOf } from './statusList.ts'
 import { StatusPlacesModel } from './statusPlaces.model.ts'
 
@@ -13,10 +13,7 @@ const _id = 'certificates'
 export type PlacedStar = IssuedStar & { statusIndex: number }
 
 /** The star with its place, which it gets with its first credential; sealed, as a swapped one would hide a revocation. */
-export async function placeStar(
-  signing: Pick<Context, 'secret' | 'log'>,
-  star: IssuedStar,
-): Promise<PlacedStar> {
+export async function placeStar(signing: Signing, star: IssuedStar): Promise<PlacedStar> {
   if (isPlaced(star)) return star
   return inTransaction(async (session) => {
     const own = { _id: star._id }

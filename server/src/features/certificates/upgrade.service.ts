@@ -1,11 +1,10 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
 import { isUpgraded, upgradeOnce } from '../../lib/database/upgrades.ts'
 import { findLearners } from '../account/account.ts'
 import { giveSerials, type StarHolder, starHoldersInBatches, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
-import { issue, type Star } from './freezing.service.ts'
+import { issue, type Settings, type Star } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 export interface OlderStar extends Star {
@@ -17,8 +16,6 @@ export interface OlderStar extends Star {
   evaluatedBy: string
   revoked?: IssuedStar['revoked']
 }
-
-type Settings = Pick<Context, 'env'>
 
 const FROZEN_STARS = 'frozenStars'
 
