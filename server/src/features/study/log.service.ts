@@ -1,24 +1,16 @@
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS, type Tier } from '@tristar/shared/common/tiers'
+import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
-import type { LogRow } from '@tristar/shared/study/log.schema'
+import type { LogRow, PersonStanding } from '@tristar/shared/study/log.schema'
 import { type CatalogueTopic, readCatalogue } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
-import { type StarDates, starDatesOf } from './starDates.ts'
+import { starDatesOf } from './starDates.ts'
 import { standingOf } from './standing.ts'
 import { statesOf, type TopicState } from './topicStates.ts'
 
 /** A learner's progress with its topics. */
-export interface LearnerLog extends StarDates {
-  createdAt: string
-  /** Complete all modules by, YYYY-MM-DD in the zone. */
-  completeDate: string
-  belt: Tier
-  beltRate: number
-  allRate: number
-  data: LogRow[]
-}
+type LearnerLog = Omit<PersonStanding, 'currentTier' | 'expectedDate'>
 
 /**
  * The detailed log of a seller or supervisor, one row per topic, tier by tier (contract, section 5, log rows).
@@ -30,7 +22,7 @@ export async function describeLog(accountId: string, zone: string): Promise<Lear
 }
 
 /** A learner's log with the fields for admins. */
-export interface FullLog extends LearnerLog, Pick<Progress, 'distributorId' | 'supervisorName'> {}
+interface FullLog extends LearnerLog, Pick<Progress, 'distributorId' | 'supervisorName'> {}
 
 /**
  * The detailed log, the distributor and the User Manager's name.

@@ -1,12 +1,9 @@
+import type { TierKey } from '@tristar/shared/common/tiers'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
 
-/** When each star was achieved, as an instant; null before. */
-export interface StarDates {
-  whiteBeltDate: string | null
-  greenBeltDate: string | null
-  blackBeltDate: string | null
-}
+type StarDates = Record<`${TierKey}BeltDate`, string | null>
 
+/** When each star was achieved, as an instant; null before. */
 export function starDatesOf({ white, green, black }: TierRecords): StarDates {
   return {
     whiteBeltDate: white.achievedAt?.toISOString() ?? null,
