@@ -11,6 +11,7 @@ import { TeamFiguresModel } from './figures.model.ts'
 import { moveAllFigures } from './figures.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { standingOf } from './standing.ts'
+import { teamOf } from './team.service.ts'
 import { achieve, raiseStars } from './tiers.service.ts'
 
 /** A seller's topics that come and go with another distributor. */
@@ -112,7 +113,7 @@ export async function activeSellersOf(
   limit: number,
   session: ClientSession,
 ): Promise<Types.ObjectId[]> {
-  const team = { supervisorId, role: 'seller', state: 'active' } as const
+  const team = teamOf(supervisorId)
   const found = await ProgressModel.find(team, { _id: 1 }, { limit, batchSize: limit + 1, session })
     .sort({ loginKey: 1 })
     .lean<Pick<Progress, '_id'>[]>()

@@ -11,6 +11,7 @@ import { teamFiguresOf } from './figures.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
 import { presentProgress, presentSeller } from './progress.presenter.ts'
 import { standingOf } from './standing.ts'
+import { teamOf } from './team.service.ts'
 
 const NOTHING_DONE = { records: [], tiers: noTiers(), supervisorName: '' }
 
@@ -51,10 +52,7 @@ export async function describeTeam({
   const [counts, titlesOf, sellers] = await Promise.all([
     teamFiguresOf(accountId),
     titlesByMain(),
-    ProgressModel.find(
-      { supervisorId: loginId, role: 'seller', state: 'active' },
-      { loginId: 1, name: 1, figures: 1 },
-    )
+    ProgressModel.find(teamOf(loginId), { loginId: 1, name: 1, figures: 1 })
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)
       .lean<Pick<Progress, '_id' | 'loginId' | 'name' | 'figures'>[]>(),

@@ -9,7 +9,8 @@ export type StuckMember = TeamMember & Pick<Progress, 'records'>
 
 const SHOWN = { loginId: 1, name: 1, createdAt: 1, figures: 1 } as const
 
-function teamOf(supervisorId: string) {
+/** The active sellers of a supervisor. */
+export function teamOf(supervisorId: string) {
   return { supervisorId, role: 'seller', state: 'active' } as const
 }
 

@@ -1,10 +1,11 @@
 import type { Day } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { completedAt, failedOften, type TopicRecord } from '@tristar/shared/study/completion.rules'
+import { completedAt, failedOften } from '@tristar/shared/study/completion.rules'
 import type { Types } from 'mongoose'
 import { readCatalogue } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
-import { expectedOf } from './team.service.ts'
+import { recordsOf } from './standing.ts'
+import { expectedOf, teamOf } from './team.service.ts'
 
 /** From an instant until before another. */
 export interface Span {
@@ -44,7 +45,7 @@ export async function weekOfTeam(
   span: Span,
   zone: string,
 ): Promise<SellerWeek[]> {
-  const team = { supervisorId, role: 'seller', state: 'active' } as const
+  const team = teamOf(supervisorId)
   const failed = { evaluation: 'Failed', quizPassedAt: { $exists: false } }
   const concerned = [{ lastAttemptAt: { $gte: span.from } }, { records: { $elemMatch: failed } }]
   const batchSize = 1000
@@ -53,17 +54,13 @@ export async function weekOfTeam(
   const studied = await ProgressModel.find(ofRecords, { records: 1 }, { batchSize }).lean<
     Pick<Progress, '_id' | 'records'>[]
   >()
-  const recordsOf = new Map(studied.map(({ _id, records }) => [String(_id), records]))
+  const recorded = new Map(studied.map(({ _id, records }) => [String(_id), records]))
   const { topicsOf } = await readCatalogue()
   const topics = distributorId ? topicsOf(distributorId) : []
   const own = topics.filter(({ supervisor }) => !supervisor)
   return members.map((member) => {
     const { _id: accountId, loginId, name, tiers } = member
-    const records = new Map(
-      recordsOf
-        .get(String(accountId))
-        ?.map((record): [string, TopicRecord] => [record.topicId, record]),
-    )
+    const records = recordsOf(recorded.get(String(accountId)) ?? [])
     return {
       accountId,
       loginId,
