@@ -1,10 +1,6 @@
 import { type CallFacts, get, type Nothing } from '../common/calls.ts'
-import type {
-  AchievementInput,
-  BadgeInput,
-  CredentialInput,
-  StatusListInput,
-} from './credentials.schema.ts'
+import type { SerialInput } from './certificates.schema.ts'
+import type { AchievementInput, CredentialInput, StatusListInput } from './credentials.schema.ts'
 
 /** Declares a call without login whose answer is of this media type. */
 const open =
@@ -18,11 +14,11 @@ export const credentialsCalls = {
     '/api/training/certificate/:serial/credential',
     'A certificate as an Open Badges 3.0 credential, as JSON or as JWT',
   ),
-  badgeSvg: open<BadgeInput>('image/svg+xml')(
+  badgeSvg: open<SerialInput>('image/svg+xml')(
     '/api/training/certificate/:serial/badge.svg',
     'A certificate’s badge with its credential baked in',
   ),
-  badgePng: open<BadgeInput>('image/png')(
+  badgePng: open<SerialInput>('image/png')(
     '/api/training/certificate/:serial/badge.png',
     'A certificate’s badge with its credential baked in',
   ),

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { optionalEnum } from '../common/refine.ts'
+import { serialSchema } from './certificates.schema.ts'
 
 /** How a credential is sent; by default as the Accept header prefers. */
 const format = optionalEnum(['json', 'jwt'])
 
-/** `serial` as somebody typed it. */
-export const credentialSchema = z.object({ serial: z.string(), format })
+export const credentialSchema = serialSchema.extend({ format })
 export type CredentialInput = z.input<typeof credentialSchema>
-
-export const badgeSchema = z.object({ serial: z.string() })
-export type BadgeInput = z.input<typeof badgeSchema>
 
 /** A tier or its star, e.g. White, bronze. */
 export const achievementSchema = z.object({ tier: z.string() })

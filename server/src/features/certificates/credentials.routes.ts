@@ -1,8 +1,8 @@
 import { starPage, tierNamed } from '@tristar/shared/certificates/achievement.rules'
+import { serialSchema } from '@tristar/shared/certificates/certificates.schema'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import {
   achievementSchema,
-  badgeSchema,
   credentialSchema,
   statusListSchema,
 } from '@tristar/shared/certificates/credentials.schema'
@@ -41,10 +41,10 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
         await sendCredential({ context, req, res, format: input.format }, credential)
       }),
     ),
-    badgeSvg: endpoint({ before, input: badgeSchema }, ({ input, req, res }) =>
+    badgeSvg: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
       sendBadge('svg', { ...input, req, res }),
     ),
-    badgePng: endpoint({ before, input: badgeSchema }, ({ input, req, res }) =>
+    badgePng: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
       sendBadge('png', { ...input, req, res }),
     ),
     issuer: endpoint({ before }, ({ res }) =>
