@@ -1,20 +1,15 @@
 import { idKey } from '@tristar/shared/common/ids'
 import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
-import type { ClientSession, Types } from 'mongoose'
+import type { ClientSession } from 'mongoose'
+import type { Person } from './moves.service.ts'
 import { TrainingModel } from './trainings.model.ts'
-
-interface Erased {
-  role: 'seller' | 'supervisor'
-  accountId: Types.ObjectId
-  loginId: string
-}
 
 /**
  * Renames an erased learner in all trainings, archived ones included, to `formerId`, and removes the free texts of the
  * person's own forms; scores, answers and results stay. As the evaluator of others the person is no longer named.
  */
 export async function eraseFromTrainings(
-  { role, accountId, loginId }: Erased,
+  { role, accountId, loginId }: Person,
   formerId: string,
   session: ClientSession,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
@@ -92,9 +93,9 @@ async function raiseChanges(
       await raise(context, 'trainingChanged', { before, training: after, by }, session)
 }
 
-/** A learner who leaves or comes back. */
-interface Person {
-  role: 'seller' | 'supervisor'
+/** A learner who leaves, comes back or is erased. */
+export interface Person {
+  role: LearnerRole
   accountId: Types.ObjectId
   loginId: string
 }
