@@ -3,12 +3,13 @@ import { instantText } from '../common/answers.schema.ts'
 import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
 import { LIMITS } from '../common/limits.ts'
 import { limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
+import { LEARNER_ROLES } from '../common/roles.ts'
 import { TIERS } from '../common/tiers.ts'
 
 /** `id` and `type`, if given, must be the caller's own. */
 export const downloadSchema = z.object({
   id: optionalId,
-  type: optionalEnum(['seller', 'supervisor']),
+  type: optionalEnum(LEARNER_ROLES),
   belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
 })
 export type Download = z.infer<typeof downloadSchema>

@@ -1,12 +1,12 @@
-import type { Role } from './roles.ts'
+import { LEARNER_ROLES, type Role, ROLES } from './roles.ts'
 
 /** Who may call: everyone, or the named roles; `admin:all` is an admin of scope all. */
 export type Access = 'public' | readonly (Role | 'admin:all')[]
 
 /** Everybody who is signed in. */
-export const EVERYONE = ['seller', 'supervisor', 'admin'] as const
+export const EVERYONE = ROLES
 /** Those who study. */
-export const LEARNERS = ['seller', 'supervisor'] as const
+export const LEARNERS = LEARNER_ROLES
 /** Those who evaluate trainings. */
 export const EVALUATORS = ['supervisor', 'admin'] as const
 export const ADMINS = ['admin'] as const

@@ -4,6 +4,7 @@ import { checkAdminLogin, checkLogin } from '../account/auth.rules.ts'
 import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { optionalId, optionalText, ruled } from '../common/refine.ts'
+import { LEARNER_ROLES } from '../common/roles.ts'
 import { progressFields } from '../study/progress.schema.ts'
 import { allSellersEntry } from '../team/team.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
@@ -87,7 +88,7 @@ const adminUser = z.strictObject({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-const learnerRole = z.enum(['seller', 'supervisor'])
+const learnerRole = z.enum(LEARNER_ROLES)
 
 export const loginAnswer = z.strictObject({
   token: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
+import { EVALUATIONS } from '../common/evaluations.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
@@ -57,7 +58,7 @@ export const personAttempt = z.strictObject({
   language: z.enum(MATERIAL_LANGUAGES).optional(),
   /** Of a quiz. */
   score: z.number().optional(),
-  evaluation: z.enum(['Passed', 'Failed']).optional(),
+  evaluation: z.enum(EVALUATIONS).optional(),
   /** Seconds. */
   duration: z.number(),
 })

@@ -6,6 +6,7 @@ import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { idText, inAnyCase, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
+import { LEARNER_ROLES } from '../common/roles.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { material, topicTitles } from '../topics/topics.schema.ts'
@@ -68,7 +69,7 @@ export const taskCompletedSchema = z
     topicId: optionalId,
     mytype: optionalEnum(['Theory', 'Quiz']),
     duration: z.number().min(0).max(LIMITS.durationSeconds).default(0),
-    type: z.enum(['seller', 'supervisor']).optional(),
+    type: z.enum(LEARNER_ROLES).optional(),
     sellerId: idText.optional(),
     supervisorId: idText.optional(),
     language: optionalEnum(MATERIAL_LANGUAGES),

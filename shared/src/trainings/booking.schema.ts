@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
+import { EVALUATIONS } from '../common/evaluations.ts'
 import { idText, optionalEnum, optionalId } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
+import { TRAINING_TYPES } from './trainings.schema.ts'
 
 /** booking.rules checks missing fields first; these check values. */
 const when = (today: () => Day) => ({
@@ -14,7 +16,7 @@ const when = (today: () => Day) => ({
 
 const common = {
   /** By default the kind of the caller's role. */
-  mytype: optionalEnum(['seller', 'edac']),
+  mytype: optionalEnum(TRAINING_TYPES),
   ...eformFields,
   edacForm: edacFormSchema.default({}),
 }
@@ -44,7 +46,7 @@ export const sellerEditSchema = (today: () => Day) =>
 /** For EDAC the server computes the evaluation. */
 export const evaluateSchema = z.object({
   trainingId: optionalId,
-  evaluation: optionalEnum(['Passed', 'Failed']),
+  evaluation: optionalEnum(EVALUATIONS),
   ...common,
 })
 export type EvaluateSession = z.infer<typeof evaluateSchema>

@@ -1,3 +1,4 @@
+import { EVALUATIONS } from '@tristar/shared/common/evaluations'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { AttemptFacts } from '@tristar/shared/study/completion.rules'
 import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
@@ -41,7 +42,7 @@ const attemptSchema = new Schema<Attempt>(
     topicId: { type: String, required: true, immutable: true },
     mytype: { type: String, enum: ['Theory', 'Quiz'], required: true, immutable: true },
     score: { type: Number, required: true, immutable: true },
-    evaluation: { type: String, enum: ['Passed', 'Failed'], required: true, immutable: true },
+    evaluation: { type: String, enum: EVALUATIONS, required: true, immutable: true },
     duration: { type: Number, required: true, immutable: true },
     language: { type: String, immutable: true },
     snapshot: { type: Schema.Types.Mixed, immutable: true },

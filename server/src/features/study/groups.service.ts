@@ -1,5 +1,5 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import type { LearnerRole } from '@tristar/shared/common/roles'
+import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
 import {
   GROUP_COUNTS,
   type GroupCounts,
@@ -75,7 +75,7 @@ export async function topicGroups(edacTopics: readonly string[]): Promise<TopicG
 
 /** The kept figures of one topic, by kind and distributor of its learners. */
 export async function groupsOfTopic(topicId: string): Promise<TopicGroup[]> {
-  const role = { $in: ['seller', 'supervisor'] as LearnerRole[] }
+  const role = { $in: [...LEARNER_ROLES] }
   const shards = await TopicFiguresModel.find({ role, topicId }).lean<TopicFigures[]>()
   return addUpTopics(shards)
 }

@@ -3,8 +3,8 @@ import { idKey } from '@tristar/shared/common/ids'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import type { EdacForm, Eform } from '@tristar/shared/trainings/forms.rules'
-import type { Evaluation } from '@tristar/shared/common/evaluations'
-import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import { type Evaluation, EVALUATIONS } from '@tristar/shared/common/evaluations'
+import { TRAINING_TYPES, type TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { model, Schema, type Types } from 'mongoose'
 
 /** A scheduled training, on the job (seller) or EDAC; day and time are in the organisation's zone. */
@@ -76,7 +76,7 @@ function storedForm(fields: FormFields) {
 
 const trainingSchema = new Schema<TrainingDocument>(
   {
-    mytype: { type: String, enum: ['seller', 'edac'], required: true },
+    mytype: { type: String, enum: TRAINING_TYPES, required: true },
     trainingDate: { type: String, required: true },
     trainingTime: { type: String, required: true },
     trainingTopic: { type: String, default: '' },
@@ -95,7 +95,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     },
     eform: storedForm(OJT_FORM),
     edacForm: storedForm(EDAC_FORM),
-    evaluation: { type: String, enum: ['Passed', 'Failed'] },
+    evaluation: { type: String, enum: EVALUATIONS },
     evaluatedAt: Date,
     evaluatedBy: String,
     bookedBy: Schema.Types.ObjectId,

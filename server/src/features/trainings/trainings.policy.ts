@@ -1,5 +1,9 @@
 import type { Role } from '@tristar/shared/common/roles'
-import type { TrainingPermissions, TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import {
+  TRAINING_TYPES,
+  type TrainingPermissions,
+  type TrainingType,
+} from '@tristar/shared/trainings/trainings.schema'
 import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import type { TrainingDocument } from './trainings.model.ts'
@@ -11,14 +15,13 @@ export type Viewer =
   | Pick<LearnerPrincipal, 'role' | 'accountId' | 'loginId'>
   | Pick<AdminPrincipal, 'role' | 'scope'>
 
-const BOTH: readonly TrainingType[] = ['seller', 'edac']
 const OJT: readonly TrainingType[] = ['seller']
 const EDAC: readonly TrainingType[] = ['edac']
 
 /** The permissions by role and kind of training (contract, section 5, "Who may call what"). */
 const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
   seller: { view: OJT, book: OJT, edit: OJT, evaluate: [], delete: [] },
-  supervisor: { view: BOTH, book: BOTH, edit: OJT, evaluate: OJT, delete: OJT },
+  supervisor: { view: TRAINING_TYPES, book: TRAINING_TYPES, edit: OJT, evaluate: OJT, delete: OJT },
   admin: { view: EDAC, book: EDAC, edit: EDAC, evaluate: EDAC, delete: EDAC },
 }
 
