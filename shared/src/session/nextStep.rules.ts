@@ -2,6 +2,7 @@ import type { LearnerFields } from './session.schema.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import { type Tier, TIER_KEYS } from '../common/tiers.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
+import { isCounted } from '../study/progress.rules.ts'
 import type { Task } from '../study/progress.schema.ts'
 
 /** The input for a learner's next step: the user as the server sends it. */
@@ -40,7 +41,7 @@ export type NextStep =
 
 /** The topics that count towards stars, without EDAC theory. */
 export function countedTasks(tasks: readonly Task[], tier?: Tier): Task[] {
-  return tasks.filter((task) => !task.supervisor && (tier === undefined || task.beltType === tier))
+  return tasks.filter((task) => isCounted(task, tier))
 }
 
 /** Whether the tier's star has been achieved. */

@@ -1,7 +1,7 @@
 import { TIER_KEYS, TIERS } from '../common/tiers.ts'
-import { completedAt, type TopicFacts } from './completion.rules.ts'
+import type { TopicFacts } from './completion.rules.ts'
 import type { OpensAfter } from './progress.schema.ts'
-import { countedTopics, isCounted, type Standing, studyTierOf } from './progress.rules.ts'
+import { countedTopics, isCounted, isDone, type Standing, studyTierOf } from './progress.rules.ts'
 
 /** What opens a locked topic; null if it is open. */
 type LockOf = (topic: TopicFacts) => OpensAfter | null
@@ -14,9 +14,7 @@ type LockOf = (topic: TopicFacts) => OpensAfter | null
 export function locksOf(standing: Standing): LockOf {
   const studyTier = standing.role === 'supervisor' ? '' : studyTierOf(standing)
   if (studyTier === '') return () => null
-  const blocking = countedTopics(standing, studyTier).find(
-    (each) => !completedAt(each, standing.records.get(each._id)),
-  )
+  const blocking = countedTopics(standing, studyTier).find((each) => !isDone(standing, each))
   return (topic) => {
     if (topic.supervisor || standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
     const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)

@@ -46,7 +46,10 @@ export function percent(part: number, whole: number): number {
 }
 
 /** Whether a topic is of the tier, if one is given, and no EDAC theory, which counts in no percentage and locks nothing. */
-export function isCounted({ supervisor, beltType }: TopicFacts, tier?: Tier): boolean {
+export function isCounted(
+  { supervisor, beltType }: Pick<TopicFacts, 'supervisor' | 'beltType'>,
+  tier?: Tier,
+): boolean {
   return !supervisor && (tier === undefined || beltType === tier)
 }
 
@@ -54,7 +57,8 @@ export function countedTopics(standing: Standing, tier?: Tier): TopicFacts[] {
   return standing.topics.filter((topic) => isCounted(topic, tier))
 }
 
-function isDone(standing: Standing, topic: TopicFacts): boolean {
+/** Whether the learner has completed the topic. */
+export function isDone(standing: Standing, topic: TopicFacts): boolean {
   return completedAt(topic, standing.records.get(topic._id)) !== null
 }
 

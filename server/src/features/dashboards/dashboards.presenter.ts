@@ -7,7 +7,7 @@ import {
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import { percent } from '@tristar/shared/study/progress.rules'
+import { isCounted, percent } from '@tristar/shared/study/progress.rules'
 import type {
   AdminDashboard,
   DistributorCard,
@@ -102,8 +102,7 @@ function moduleFigures(groups: readonly Group[], topics: readonly TopicFacts[]):
 function modules(groups: readonly Group[], topics: readonly TopicFacts[], tier: Tier): number {
   return groups.reduce((all, { distributorId, total }) => {
     const theirs = topics.filter(
-      ({ beltType, supervisor, mandatoryFor }) =>
-        beltType === tier && !supervisor && mandatoryFor.includes(distributorId),
+      (topic) => isCounted(topic, tier) && topic.mandatoryFor.includes(distributorId),
     )
     return all + total * theirs.length
   }, 0)

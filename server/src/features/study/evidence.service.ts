@@ -1,5 +1,5 @@
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
-import { achieveTiers } from '@tristar/shared/study/progress.rules'
+import { achieveTiers, isCounted } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import { type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
@@ -20,7 +20,7 @@ export async function completingAttempts(
   const catalogue = known ?? (await topicsForDistributor(progress.distributorId, session))
   const { topics, records } = standingOf(progress, catalogue)
   const completed = topics
-    .filter(({ beltType, supervisor }) => beltType === tier && !supervisor)
+    .filter((topic) => isCounted(topic, tier))
     .flatMap(({ _id: topicId, quiz }) => {
       const { theoryDoneAt, quizPassedAt } = records.get(topicId) ?? {}
       return [

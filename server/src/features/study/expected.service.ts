@@ -3,6 +3,7 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
+import { isCounted } from '@tristar/shared/study/progress.rules'
 import { overdueBefore } from '@tristar/shared/study/topicEffect.rules'
 import type { Types } from 'mongoose'
 import { inBatches } from '../../lib/database/batches.ts'
@@ -25,7 +26,7 @@ export async function* expectedBetween(
 ): AsyncGenerator<Expected[]> {
   const { topicsOf } = await readCatalogue()
   const counts = DISTRIBUTORS.filter((distributor) =>
-    topicsOf(distributor).some(({ beltType, supervisor }) => beltType === tier && !supervisor),
+    topicsOf(distributor).some((topic) => isCounted(topic, tier)),
   )
   const createdBefore = (day: Day) => overdueBefore(tier, addDays(day, 1), zone)
   const learners = ProgressModel.find(

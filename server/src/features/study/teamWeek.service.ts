@@ -1,6 +1,7 @@
 import type { Day } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { completedAt, failedOften } from '@tristar/shared/study/completion.rules'
+import { isCounted } from '@tristar/shared/study/progress.rules'
 import type { Types } from 'mongoose'
 import { readCatalogue } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -57,7 +58,7 @@ export async function weekOfTeam(
   const recorded = new Map(studied.map(({ _id, records }) => [String(_id), records]))
   const { topicsOf } = await readCatalogue()
   const topics = distributorId ? topicsOf(distributorId) : []
-  const own = topics.filter(({ supervisor }) => !supervisor)
+  const own = topics.filter((topic) => isCounted(topic))
   return members.map((member) => {
     const { _id: accountId, loginId, name, tiers } = member
     const records = recordsOf(recorded.get(String(accountId)) ?? [])

@@ -1,7 +1,7 @@
 import { daysBetween } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { needsRestudy } from '@tristar/shared/study/completion.rules'
-import { readyTierOf } from '@tristar/shared/study/progress.rules'
+import { isCounted, readyTierOf } from '@tristar/shared/study/progress.rules'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
@@ -102,7 +102,7 @@ function stuckOf(
   members: readonly StuckMember[],
   topics: readonly CatalogueTopic[],
 ): Attention['stuck'] {
-  const counted = topics.filter(({ supervisor }) => !supervisor)
+  const counted = topics.filter((topic) => isCounted(topic))
   return members
     .flatMap((member) => {
       const records = new Map(member.records.map((record) => [record.topicId, record]))

@@ -1,7 +1,6 @@
 import { type ErrorCode, ERRORS } from '@tristar/shared/common/errors'
 import type { Tier } from '@tristar/shared/common/tiers'
-import { completedAt } from '@tristar/shared/study/completion.rules'
-import { countTopics, currentTierOf } from '@tristar/shared/study/progress.rules'
+import { countTopics, currentTierOf, isDone } from '@tristar/shared/study/progress.rules'
 import {
   refuseEdacBooking,
   refuseSellerBooking,
@@ -123,7 +122,7 @@ async function newEdac(
   const theory = standing.topics.filter(({ supervisor }) => supervisor)
   const holder = await holderOf(fields, session)
   const code = refuseEdacBooking({
-    theoryDone: theory.every((topic) => completedAt(topic, standing.records.get(topic._id))),
+    theoryDone: theory.every((topic) => isDone(standing, topic)),
     passed: holder?.evaluation === 'Passed',
     open: holder !== null,
   })
