@@ -139,12 +139,13 @@ export async function recordTraining(
   await recordAudit({ action, principal, whom, distributorId, details }, session)
 }
 
+function passedBy(sellerAccountId: string) {
+  return { sellerAccountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' } as const
+}
+
 /** A seller's passed on-the-job trainings: at most one per tier. */
 export async function passedTrainings(accountId: string, session: ClientSession) {
-  const trainings = await TrainingModel.find(
-    { sellerAccountId: accountId, ...LIVE, mytype: 'seller', evaluation: 'Passed' },
-    { belt: 1, evaluatedAt: 1 },
-  )
+  const trainings = await TrainingModel.find(passedBy(accountId), { belt: 1, evaluatedAt: 1 })
     .session(session)
     .lean<Pick<TrainingDocument, 'belt' | 'evaluatedAt'>[]>()
   return trainings.map(({ belt, evaluatedAt = new Date(0) }) => ({ belt, evaluatedAt }))
@@ -156,13 +157,7 @@ export async function passedTrainingOf(
   belt: Tier,
   session: ClientSession,
 ): Promise<TrainingDocument | null> {
-  const own = {
-    sellerAccountId: accountId,
-    ...LIVE,
-    mytype: 'seller',
-    evaluation: 'Passed',
-  } as const
-  return TrainingModel.findOne({ ...own, belt })
+  return TrainingModel.findOne({ ...passedBy(accountId), belt })
     .session(session)
     .lean<TrainingDocument>()
 }
