@@ -1,6 +1,6 @@
 import {
   AccountModel,
-  OPERATOR,
+  OPERATOR_SHARES,
   TopicModel,
   createAccount,
   deactivatePerson,
@@ -73,7 +73,7 @@ export async function seedDemo(
   if (!(await isEmptyDatabase()))
     throw new DemoRefused('The database already holds accounts or topics: it was left alone.')
   await markBegun()
-  const passwordHash = await context.passwords.inTurn(OPERATOR, (hashing) =>
+  const passwordHash = await context.passwords.inTurn(OPERATOR_SHARES, (hashing) =>
     hashing.hash(DEMO_PASSWORD),
   )
   const seeding = { passwordHash, zone: context.zone, now }

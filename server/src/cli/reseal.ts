@@ -1,10 +1,9 @@
-import { recordAudit } from '../features/audit/audit.ts'
+import { OPERATOR, recordAudit } from '../features/audit/audit.ts'
 import { type Sealed, sealSchema } from '../features/certificates/evidence.ts'
 import { type Freezing, issueWaiting } from '../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { differencesOf } from '../features/certificates/sealCheck.ts'
 import {
-  OPERATOR,
   signCompact,
   type Verify,
   verifierOfNow,

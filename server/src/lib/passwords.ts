@@ -29,8 +29,8 @@ export function sharesOf(loginKey: string, address?: string): string[] {
   return address ? [loginKey, `address:${addressKey(address)}`] : [loginKey]
 }
 
-/** The share of commands and of the start. */
-export const OPERATOR = ['operator']
+/** The shares of commands and of the start. */
+export const OPERATOR_SHARES = ['operator']
 
 /** A worker's request; a hash of any cost can be verified. */
 export type PasswordJob =

@@ -6,7 +6,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { EnvError } from '../../lib/env.ts'
 import { AppError, badRequest, conflict, unauthenticated } from '../../lib/errors.ts'
-import { OPERATOR, sharesOf } from '../../lib/passwords.ts'
+import { OPERATOR_SHARES, sharesOf } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
@@ -40,7 +40,7 @@ export async function ensureFirstAdmin(context: Pick<Context, 'env' | 'passwords
   const holder = await findByLogin('admin', loginId)
   if (holder && holder.scope !== 'all') throw new EnvError(nameTaken(loginId))
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const passwordHash = await hashOf(context, OPERATOR, password)
+  const passwordHash = await hashOf(context, OPERATOR_SHARES, password)
   const made = await changeAdmins(async (session) => {
     if (await hasMasterAdmin(session)) return false
     await createAccount({ role: 'admin', scope: 'all', loginId, passwordHash }, session)
@@ -66,7 +66,7 @@ export async function addAdmin(
   if (!isHumanId(loginId)) throw badRequest('ID_INVALID')
   if (await findByLogin('admin', loginId)) throw conflict('ID_TAKEN')
   const password = generatePassword()
-  const shares = by === 'command line' ? OPERATOR : sharesOf(loginKeyOf('admin', by.loginId))
+  const shares = by === 'command line' ? OPERATOR_SHARES : sharesOf(loginKeyOf('admin', by.loginId))
   const account = {
     role: 'admin' as const,
     scope,
@@ -126,7 +126,7 @@ export async function giveAdminPassword(
 export async function renewAdminPassword(context: Hashing, id: string): Promise<string> {
   const { _id } = await getAdmin(id)
   const password = generatePassword()
-  await setPasswordOf(_id, await hashOf(context, OPERATOR, password))
+  await setPasswordOf(_id, await hashOf(context, OPERATOR_SHARES, password))
   return password
 }
 

@@ -18,6 +18,13 @@ export interface AuditActor {
   scope?: Scope | undefined
 }
 
+/** The operator at the command line: nobody is signed in, and no login id holds a space. */
+export const OPERATOR: AuditActor = {
+  role: 'admin',
+  accountId: '0'.repeat(24),
+  loginId: 'command line',
+}
+
 export interface AuditInput {
   action: AuditAction
   principal: AuditActor

@@ -1,5 +1,11 @@
 export { eraseFromAudit } from './erasure.service.ts'
 export { auditAbout } from './auditList.service.ts'
 export type { FindNames, NamedKeys, Person } from './auditNames.ts'
-export { type AuditActor, type AuditInput, recordAudit, recordAudits } from './audit.service.ts'
+export {
+  type AuditActor,
+  type AuditInput,
+  OPERATOR,
+  recordAudit,
+  recordAudits,
+} from './audit.service.ts'
 export { ownEntries } from './ownEntries.service.ts'

@@ -4,18 +4,11 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { type Seals, sealsFrom } from '../../lib/sealed.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { OPERATOR, recordAudit } from '../audit/audit.ts'
 import { type SigningKey, SigningKeyModel } from './signingKeys.model.ts'
 
 /** Ed25519. */
 const ALGORITHM = 'EdDSA'
-/** Stands as the actor in the audit log: nobody is signed in, and no login id holds a space. */
-export const OPERATOR = {
-  role: 'admin',
-  accountId: '0'.repeat(24),
-  loginId: 'command line',
-} as const
-
 /** jose is loaded with the first key, to keep the start fast. */
 const jose = () => import('jose')
 
