@@ -10,6 +10,9 @@ export interface Leased {
   leasedUntil: Date
 }
 
+/** What lets anybody take a document at once. */
+export const FREE = { leasedUntil: new Date(0) }
+
 /** Longer than a holder needs between two calls of `keep`, and than the clocks of two machines differ. */
 export const LEASE_MS = 60_000
 
@@ -72,7 +75,7 @@ export class Lease<Doc extends Leased> {
 
   /** Lets anybody take the document at once. */
   async release(): Promise<void> {
-    await this.#model.updateOne(this.held, { $set: { leasedUntil: new Date(0) } })
+    await this.#model.updateOne(this.held, { $set: FREE })
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ClientSession, model, Schema, Types } from 'mongoose'
-import type { Leased } from '../../lib/lease.ts'
+import { FREE, type Leased } from '../../lib/lease.ts'
 
 /**
  * A notification of many people, sent in batches by one process at a time: a published topic, or what falls due on a day.
@@ -50,6 +50,6 @@ export async function addBroadcast(
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + days * DAY_MS)
   const fresh = { _id: new Types.ObjectId(), part: 0, state: 'running', expiresAt } as const
-  const added = { ...broadcast, ...fresh, leasedUntil: new Date(0) }
+  const added = { ...broadcast, ...fresh, ...FREE }
   await BroadcastModel.create([added], session ? { session } : {})
 }

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { AddressRefused } from '../../lib/delivery/delivery.ts'
-import { type Batch, keepHeld, takeBatch } from '../../lib/lease.ts'
+import { type Batch, FREE, keepHeld, takeBatch } from '../../lib/lease.ts'
 import { inParallel } from '../../lib/parallel.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 import { type Outcome, send } from './send.service.ts'
@@ -97,7 +97,7 @@ async function deliver(
 ): Promise<void> {
   const { doc, held } = leased
   if (isStopping()) {
-    await OutboxModel.updateOne(held, { $set: { leasedUntil: new Date(0) } })
+    await OutboxModel.updateOne(held, { $set: FREE })
     return
   }
   if (!(await keepHeld(OutboxModel, held, context.clock))) return
@@ -136,11 +136,10 @@ async function settle(
   { doc, held, together }: Settled,
   outcome: Outcome,
 ): Promise<void> {
-  const free = { leasedUntil: new Date(0) }
   if (outcome.state === 'dropped') await OutboxModel.deleteOne(held)
   else if (outcome.state === 'later') {
     const { until: nextAt, ...set } = outcome.set
-    await OutboxModel.updateOne(held, { $set: { ...set, nextAt, ...free } })
+    await OutboxModel.updateOne(held, { $set: { ...set, nextAt, ...FREE } })
   } else if (outcome.state === 'sent') {
     const { $set, $unset } = endOf(context.clock(), 'sent', doc.tries + 1)
     const set = together > 1 ? { ...$set, together } : $set
@@ -157,10 +156,7 @@ async function settleFailure(
   const tries = doc.tries + 1
   const reason = String(error instanceof Error ? error.message : error).slice(0, REASON_LENGTH)
   const nextAt = error instanceof AddressRefused ? null : retryAt(now, tries, doc.giveUpAt)
-  if (nextAt)
-    await OutboxModel.updateOne(held, {
-      $set: { tries, reason, nextAt, leasedUntil: new Date(0) },
-    })
+  if (nextAt) await OutboxModel.updateOne(held, { $set: { tries, reason, nextAt, ...FREE } })
   else {
     const { $set, $unset } = endOf(now, 'failed', tries)
     await OutboxModel.updateOne(held, { $set: { ...$set, reason }, $unset })
@@ -171,7 +167,7 @@ async function settleFailure(
 function endOf(now: Date, state: 'sent' | 'failed', tries: number) {
   const expiresAt = new Date(now.getTime() + KEPT_DAYS[state] * DAY_MS)
   return {
-    $set: { state, tries, endedAt: now, expiresAt, leasedUntil: new Date(0) },
+    $set: { state, tries, endedAt: now, expiresAt, ...FREE },
     $unset: { params: 1, mail: 1, training: 1, by: 1 },
   } as const
 }

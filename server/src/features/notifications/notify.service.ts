@@ -1,6 +1,7 @@
 import { isChosen, type News } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
+import { FREE } from '../../lib/lease.ts'
 import { type Account, type AccountMail, hasLink } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
 import { EntryModel, KEPT_MS } from './entries.model.ts'
@@ -102,7 +103,7 @@ function newRow(named: Pick<OutboxRow, 'to' | 'kind' | 'thing' | 'channel'>, now
     nextAt: now,
     giveUpAt: new Date(now.getTime() + TRIED_MS),
     tries: 0,
-    leasedUntil: new Date(0),
+    ...FREE,
   }
 }
 

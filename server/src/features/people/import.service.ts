@@ -9,6 +9,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
+import { FREE } from '../../lib/lease.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { generatePassword, namesOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -43,7 +44,7 @@ export async function startImport(
     startedBy: { role, accountId, loginId, scope },
     total: verdicts.length,
     settled: 0,
-    leasedUntil: new Date(0),
+    ...FREE,
     expiresAt: new Date(Date.now() + KEPT_MS),
   }
   const passwords: ImportStarted['passwords'] = []
