@@ -55,12 +55,11 @@ async function checkHolders(
   report: Report,
 ): Promise<void> {
   const ids = batch.map(({ _id }) => _id)
-  const { holders, records } = await withSnapshot(async (session) => {
+  const { holders, known } = await withSnapshot(async (session) => {
     const found = await readHolders(ids, session)
     const serials = found.flatMap(({ tiers }) => starsAmong(tiers).map(({ serial }) => serial))
-    return { holders: found, records: await readRecords({ serial: { $in: serials } }, session) }
+    return { holders: found, known: await readRecords(serials, session) }
   })
-  const known = new Map(records.map((record) => [record.serial, record]))
   for (const holder of holders) {
     const { _id, loginId, tiers } = holder
     for (const tier of TIERS) {
@@ -109,14 +108,16 @@ async function settleMissing(
 
 async function makeAgain(making: NonNullable<Making>, stars: readonly OlderStar[]): Promise<void> {
   await freezeOlder(making, stars)
-  const made = await readRecords({ serial: { $in: stars.map(({ serial }) => serial) } })
-  await sealLater(making, made)
+  const made = await readRecords(stars.map(({ serial }) => serial))
+  await sealLater(making, [...made.values()])
 }
 
-function readRecords(filter: object, session?: ClientSession) {
-  return IssuedStarModel.find(filter)
-    .session(session ?? null)
+/** The certificates with these serials, by serial. */
+async function readRecords(serials: readonly string[], session: ClientSession | null = null) {
+  const records = await IssuedStarModel.find({ serial: { $in: [...serials] } })
+    .session(session)
     .lean<IssuedStar[]>()
+  return new Map(records.map((record) => [record.serial, record]))
 }
 
 /** The certificates of stars that a reset took are revoked. */
@@ -125,9 +126,7 @@ async function checkResets(
   report: Report,
 ): Promise<void> {
   for await (const stars of resetStarsInBatches()) {
-    const serials = stars.map(({ serial }) => serial)
-    const records = await readRecords({ serial: { $in: serials } })
-    const known = new Map(records.map((record) => [record.serial, record]))
+    const known = await readRecords(stars.map(({ serial }) => serial))
     for (const star of stars) {
       report.looked += 1
       await checkReset(star, known.get(star.serial), fix, report)
