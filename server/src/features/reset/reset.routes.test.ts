@@ -150,7 +150,7 @@ describe('reset: reset', () => {
     const after = await ProgressModel.findById(seller.account._id).lean()
     expect(after).toMatchObject({ records: [], tiers: noTiers(), figures: fresh?.figures })
     expect(await recountLearner(String(seller.account._id))).toMatchObject({
-      agreed: true,
+      differing: [],
       records: [],
     })
     const { user } = (await agentOf(app, seller.token).get(sessionCalls.ofHeader.path)).body

@@ -29,7 +29,12 @@ beforeEach(async () => {
 })
 
 const everyAgreed = async () =>
-  Promise.all(team.map(async ({ account }) => (await recountLearner(String(account._id))).agreed))
+  Promise.all(
+    team.map(async ({ account }) => {
+      const { differing } = await recountLearner(String(account._id))
+      return differing.length === 0
+    }),
+  )
 
 /** As `studyTheory`, under an id. */
 function studyUnder(id: string, { account }: Made) {

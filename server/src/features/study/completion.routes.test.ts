@@ -197,6 +197,6 @@ describe('taskCompleted: what it records', () => {
     expect([count, seconds]).toEqual([20, 190])
     expect(await AttemptModel.countDocuments()).toBe(20)
     const recount = await recountLearner(String(supervisor.account._id))
-    expect(recount.agreed).toBe(true)
+    expect(recount.differing).toEqual([])
   })
 })

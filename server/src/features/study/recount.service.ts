@@ -120,9 +120,7 @@ function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
 }
 
 export interface Recount {
-  /** Whether the kept data agreed with attempts and trainings; else they have been corrected. */
-  agreed: boolean
-  /** What was not. */
+  /** What of the kept data did not agree with attempts and trainings. */
   differing: ('records' | 'trainings' | 'stars' | 'figures')[]
   records: TopicRecord[]
   tiers: TierRecords
@@ -161,8 +159,8 @@ export async function recountLearner(
     if (!isDeepStrictEqual(tiers, trained)) differing.push('stars')
     const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
     if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
-    const agreed = differing.length === 0
-    if (!agreed && fix) await changeProgress(kept, { records, tiers, figures }, session)
-    return { agreed, differing, records, tiers, figures }
+    if (differing.length > 0 && fix)
+      await changeProgress(kept, { records, tiers, figures }, session)
+    return { differing, records, tiers, figures }
   })
 }
