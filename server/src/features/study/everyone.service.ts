@@ -57,11 +57,9 @@ type Stored = Omit<Progress, 'qualifyBy' | 'state'> & Partial<Progress>
 /**
  * Updates copied and derived fields that were stored by an older version or with another zone, before the first request.
  * Recount the figures afterwards.
- * @returns how many learners were changed
  */
-export async function settleLearners(zone: string): Promise<number> {
+export async function settleLearners(zone: string): Promise<void> {
   const { topicsOf } = await readCatalogue()
-  let settled = 0
   for await (const batch of learnersInBatches()) {
     const nameOf = await namesOf(
       batch.flatMap(({ loginId, supervisorId }) => [loginId, supervisorId]),
@@ -78,7 +76,7 @@ export async function settleLearners(zone: string): Promise<number> {
       ]
     })
     if (changes.length === 0) continue
-    const { modifiedCount } = await ProgressModel.bulkWrite(
+    await ProgressModel.bulkWrite(
       changes.map(({ progress: { _id, revision }, set }) => ({
         updateOne: {
           filter: { _id, revision },
@@ -93,7 +91,5 @@ export async function settleLearners(zone: string): Promise<number> {
           updateOne: { filter: { _id }, update: { $set: { name, nameKey, state } } },
         })),
     )
-    settled += modifiedCount
   }
-  return settled
 }
