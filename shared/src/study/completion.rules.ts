@@ -1,7 +1,7 @@
 import { deadlineOf } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import { type Tier, TIER_MONTHS, TIERS } from '../common/tiers.ts'
+import { COMPLETE_ALL_MONTHS, type Tier, TIER_MONTHS, TIERS } from '../common/tiers.ts'
 import type { Evaluation } from '../common/evaluations.ts'
 import type { Completed } from './progress.schema.ts'
 
@@ -106,6 +106,11 @@ export function completedAt(topic: TopicFacts, record: TopicRecord | undefined):
 /** Day on which the tier is expected to be complete: White 3, Green 6, Black 8 months after creation. */
 export function expectedDay(tier: Tier, createdAt: Date, zone: string): string {
   return deadlineOf(createdAt, TIER_MONTHS[tier], zone)
+}
+
+/** Day by which all modules are to be completed: 8 months after creation. */
+export function completeAllDay(createdAt: Date, zone: string): string {
+  return deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone)
 }
 
 /** `completed` of contract section 3; `expected` and `today` are days. */

@@ -1,5 +1,6 @@
-import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS, STARS } from '@tristar/shared/common/tiers'
+import { dayOf } from '@tristar/shared/common/dates'
+import { STARS } from '@tristar/shared/common/tiers'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import { BYTE_ORDER_MARK, csvCells, LINE_END } from '../../lib/csv.ts'
 import type { Progress, TopicState } from '../study/study.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
@@ -103,7 +104,7 @@ function sellerCells({ progress }: ExportedSeller, zone: string): string {
     supervisorName,
     dayOf(createdAt, zone),
     plannedDate(createdAt, zone),
-    deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    completeAllDay(createdAt, zone),
     STARS[figures.status],
     figures.beltProgress,
     figures.allProgress,

@@ -1,5 +1,6 @@
 import { deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS, QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
+import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { type ListedLearner, starDatesOf, type TeamFigures } from '../study/study.ts'
 
@@ -34,7 +35,7 @@ export function presentUserRow(learner: ListedLearner, zone: string): UserListRo
     distributorId,
     createdAt: createdAt.toISOString(),
     plannedDate: plannedDate(createdAt, zone),
-    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    completeDate: completeAllDay(createdAt, zone),
     supervisorId,
     supervisorName,
     belt: status,

@@ -1,8 +1,7 @@
 import type { ContactFields } from '@tristar/shared/account/account.schema'
 import type { ProgressFields } from '@tristar/shared/study/progress.schema'
 import type { LearnerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
-import { deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { Account } from '../account/account.ts'
 
@@ -28,7 +27,7 @@ export function presentLearner(described: Described): LearnerUser {
     ...contact,
     createdAt: createdAt.toISOString(),
     ...(account.mustChangePassword && { mustChangePassword: true }),
-    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    completeDate: completeAllDay(createdAt, zone),
     ...progress,
     trainings,
   }

@@ -1,5 +1,5 @@
-import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { dayOf } from '@tristar/shared/common/dates'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
 import type { LogRow, PersonStanding } from '@tristar/shared/study/log.schema'
 import { type CatalogueTopic, readCatalogue } from '../topics/topics.ts'
@@ -45,7 +45,7 @@ export function logOf(
   const today = dayOf(new Date(), zone)
   return {
     createdAt: createdAt.toISOString(),
-    completeDate: deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone),
+    completeDate: completeAllDay(createdAt, zone),
     belt: status,
     beltRate: beltProgress,
     allRate: allProgress,

@@ -1,5 +1,5 @@
-import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
-import { COMPLETE_ALL_MONTHS } from '@tristar/shared/common/tiers'
+import { dayOf } from '@tristar/shared/common/dates'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { expectedOf, type ListedLearner, presentSeller } from '../study/study.ts'
 import type { TitlesOf } from '../topics/topics.ts'
@@ -30,7 +30,7 @@ export function presentTeamRow(
   return {
     ...presentSeller(member, titlesOf),
     state: member.state,
-    completeDate: deadlineOf(member.createdAt, COMPLETE_ALL_MONTHS, today.zone),
+    completeDate: completeAllDay(member.createdAt, today.zone),
     overdue: expected !== null && today.day > expected,
     waiting,
   }
