@@ -31,6 +31,11 @@ export const forbidden = (code: ErrorCode = 'FORBIDDEN') => new AppError(403, co
 export const notFound = (code: ErrorCode = 'NOT_FOUND') => new AppError(404, code)
 export const conflict = (code: ErrorCode, params?: ErrorParams) => new AppError(409, code, params)
 
+/** The code of an error of the system, the database or a library; undefined without one. */
+export function codeOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
+}
+
 /** What was thrown, which may be anything, as an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))

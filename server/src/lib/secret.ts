@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from './env.ts'
+import { codeOf } from './errors.ts'
 
 const OWNER_ONLY = 0o600
 const MIN_BYTES = 32
@@ -28,7 +29,7 @@ export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): 
     await writeFile(file, secret, { flag: 'wx', mode: OWNER_ONLY })
     return secret
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     await chmod(file, OWNER_ONLY)
     return readSecret(file)
   }

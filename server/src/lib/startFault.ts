@@ -1,14 +1,14 @@
 import { isDiskFull } from './database/refused.ts'
 import { HalfRestoredError } from './database/restoreMark.ts'
 import { EnvError } from './env.ts'
+import { codeOf } from './errors.ts'
 
 /** An operator's advice for a failed start; unexpected errors are shown as they are. */
 export function describeStartFault(error: unknown): string {
   if (error instanceof EnvError || error instanceof HalfRestoredError) return error.message
   if (isDamaged(error)) return error.message
   if (isDiskFull(error)) return NO_ROOM
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return SENTENCES[code] ?? String(error)
+  return SENTENCES[String(codeOf(error))] ?? String(error)
 }
 
 /** As the system or the database says. */
@@ -27,5 +27,4 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** Whether the embedded database has said that its file is damaged, and how to go on. */
-const isDamaged = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'DATABASE_DAMAGED'
+const isDamaged = (error: unknown): error is Error => codeOf(error) === 'DATABASE_DAMAGED'

@@ -1,3 +1,4 @@
+import { codeOf } from '../../lib/errors.ts'
 import { BackupError } from './format.ts'
 
 /** Of the file system, not of the database, whose errors have numbers for codes. */
@@ -13,7 +14,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** An error of the backup's file as a BackupError that names it; any other error as it is. */
 export function fileFault(error: unknown, file: string, done: 'read' | 'written'): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = REASONS[code]
+  const reason = REASONS[String(codeOf(error))]
   return reason ? new BackupError(`${file} cannot be ${done}: ${reason}.`) : error
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '../../lib/errors.ts'
 import { ByteReader } from './byteReader.ts'
 import { fileFault } from './fileFault.ts'
 import {
@@ -47,7 +48,7 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
 class Damage extends Error {}
 
 function described(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = String(codeOf(error))
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`)
   if (error instanceof Damage)
     return new BackupError(`${file} is damaged or no backup: ${error.message}.`)

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { codeOf } from '../errors.ts'
 
 const { mongo } = mongoose
 const AWAY = [
@@ -14,7 +15,7 @@ const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET'])
 /** Whether the database could not be reached. */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (AWAY.some((kind) => thrown instanceof kind)) return true
-  if (thrown instanceof Error && 'code' in thrown && BROKEN.has(thrown.code)) return true
+  if (BROKEN.has(codeOf(thrown))) return true
   // Errors of a bulk write are wrapped.
   if (thrown instanceof mongo.MongoBulkWriteError) return isDatabaseAway(thrown.errorResponse)
   // Mongoose's own error when reconnecting timed out; it has no class.

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Env, EnvError } from '../env.ts'
+import { codeOf } from '../errors.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import { connectMongoose, type ConnectOptions, disconnectMongoose } from './connect.ts'
 
@@ -82,7 +83,7 @@ async function isThere(file: string): Promise<boolean> {
     await stat(file)
     return true
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return false
     throw error
   }

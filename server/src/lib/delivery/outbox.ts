@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { codeOf } from '../errors.ts'
 import { KeyedQueue } from '../keyedQueue.ts'
 import type { Logger } from '../logger.ts'
 import type { Message, Transport } from './delivery.ts'
@@ -76,7 +77,7 @@ export class Outbox implements Transport {
       const text = await readFile(this.#file, 'utf8')
       return text.split('\n').filter(Boolean)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      if (codeOf(error) === 'ENOENT') return []
       throw error
     }
   }
