@@ -60,18 +60,18 @@ export async function moveSellersIn(
   session: ClientSession,
 ): Promise<MoveReport> {
   const find = await findLearners([...sellerIds, supervisorId], session)
-  const manager = find(supervisorId)
-  if (manager?.role !== 'supervisor' || !isInScope(principal, manager.distributorId))
+  const found = find(supervisorId)
+  if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
     throw notFound('SUPERVISOR_UNKNOWN')
+  const manager = found as Manager
   const exchange = await readExchanges(session)
   const verdicts = sellerIds.map((sellerId) =>
-    judge(sellerId, find(sellerId), { principal, manager: manager as Manager, exchange }),
+    judge(sellerId, find(sellerId), { principal, manager, exchange }),
   )
   if (verdicts.every(({ code }) => code === 'NOT_FOUND')) throw notFound()
   if (!canManage(manager)) throw conflict('MANAGER_INACTIVE')
   const isGood = verdicts.every(({ code }) => !code)
-  if (isGood && !dryRun)
-    await move(context, principal, { verdicts, manager: manager as Manager }, session)
+  if (isGood && !dryRun) await move(context, principal, { verdicts, manager }, session)
   return { rows: verdicts.map(presentVerdict), titles: allTitles(verdicts) }
 }
 
