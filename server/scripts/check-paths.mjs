@@ -9,6 +9,7 @@ const ALLOWED = {
   'server/src/lib/apiDescription/apiDescription.test.ts': 'reads the description',
   'server/src/lib/apiDescription/page.ts': 'links to the description',
   'server/src/lib/http.test.ts': 'has paths of its own',
+  'server/src/lib/implement.test.ts': 'has a call of its own',
   'server/src/features/audit/unwritten.test.ts': 'asks /api/health',
   'server/src/features/session/session.routes.test.ts': 'asks for what is not there',
   'server/src/testing/refusalOrder.test.ts': 'tells the admins’ calls apart',
