@@ -44,10 +44,11 @@ describe('the hashing queue', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(8 - busy.length)
     for (const { body: refusal, headers } of busy) {
       expect(refusal.code).toBe('BUSY')
+      const { seconds } = refusal.params
       expect(refusal.error).toBe(
-        `The server is busy. Please try again in ${refusal.params.seconds} seconds.`,
+        `The server is busy. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
       )
-      expect(headers['retry-after']).toBe(String(refusal.params.seconds))
+      expect(headers['retry-after']).toBe(String(seconds))
     }
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     const guesses = Array.from({ length: 10 }, () => logIn(createTestApp(), 'mei', 'wrong horse'))
