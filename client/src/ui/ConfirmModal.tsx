@@ -1,11 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../lib/useSubmit'
 import { WarningBanner } from './Banner'
 import { SubmitButton } from './SubmitButton'
-import { useTopmost } from './useTopmost'
+import { useDialogProps } from './useDialogProps'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -38,16 +37,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
   }
 
   return (
-    <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
-      onClose={handleClose}
-      closeOnEscape={useTopmost(opened)}
-      title={title}
-      centered
-      size={size}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Modal {...useDialogProps(opened)} onClose={handleClose} title={title} centered size={size}>
       <WarningBanner error={error} onDismiss={dismiss} />
       <Text component="div" mt={error === null ? 0 : 'md'}>
         {children}

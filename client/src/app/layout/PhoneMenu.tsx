@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { useTopmost } from '../../ui/useTopmost'
+import { useDialogProps } from '../../ui/useDialogProps'
 import classes from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -10,10 +9,8 @@ export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () =>
   const { t } = useTranslation()
   return (
     <Drawer
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={onClose}
-      closeOnEscape={useTopmost(opened)}
       title={t('nav.menu')}
       size="18rem"
       transitionProps={{ duration: 120 }}

@@ -1,5 +1,4 @@
 import { Button, Drawer } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,7 +12,7 @@ import { WarningBanner } from '../../ui/Banner'
 import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { useIsPhone } from '../../ui/useIsPhone'
-import { useTopmost } from '../../ui/useTopmost'
+import { useDialogProps } from '../../ui/useDialogProps'
 import { latestQuery, receive, reload } from './api/notifications'
 import { EntryList } from './components/EntryList'
 import classes from './components/notifications.module.css'
@@ -37,10 +36,8 @@ export function NotificationCenter({ opened, onClose, onUnread }: NotificationCe
   const phone = useIsPhone()
   return (
     <Drawer
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={onClose}
-      closeOnEscape={useTopmost(opened)}
       title={t('nav.notifications')}
       position="right"
       size={phone ? '100%' : 400}

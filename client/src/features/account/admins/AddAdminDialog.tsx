@@ -1,5 +1,4 @@
 import { Group, Modal, Stack } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { checkNewAdmin } from '@tristar/shared/account/account.rules'
 import { type SubmitEvent, useState } from 'react'
@@ -10,6 +9,7 @@ import { WarningBanner } from '../../../ui/Banner'
 import { TextField } from '../../../ui/Field'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import { useAdmins } from '../api/admins'
 import { GivenPassword } from '../givePassword/GivenPassword'
 import { ScopeField } from './ScopeField'
@@ -26,12 +26,11 @@ interface Added {
 
 /** Asks for username and distributors, then shows the password; only Done closes it then. */
 export function AddAdminDialog({ opened, onClose }: AddAdminDialogProps) {
-  const { t } = useTranslation(['admins', 'givePassword', 'ui'])
+  const { t } = useTranslation(['admins', 'givePassword'])
   const [added, setAdded] = useState<Added | null>(null)
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={onClose}
       onExitTransitionEnd={() => setAdded(null)}
       title={added ? t('givePassword:given', { who: added.username }) : t('add')}
@@ -40,7 +39,6 @@ export function AddAdminDialog({ opened, onClose }: AddAdminDialogProps) {
       closeOnEscape={!added}
       closeOnClickOutside={!added}
       withCloseButton={!added}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
       {added ? (
         <GivenPassword who={added.username} password={added.password} onDone={onClose} />

@@ -1,5 +1,4 @@
 import { Group, Modal, Stack, Text } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import type { PasswordRefusal } from '@tristar/shared/account/account.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import { usePersonText } from '../../common/usePersonText'
 import { GivenPassword } from './GivenPassword'
 import classes from './givePassword.module.css'
@@ -41,8 +41,7 @@ export function GivePasswordModal({ opened, person, give, refusal, onClose }: Gi
 
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={handleClose}
       onExitTransitionEnd={() => setPassword('')}
       title={t(password ? 'given' : 'title', { who })}
@@ -51,7 +50,6 @@ export function GivePasswordModal({ opened, person, give, refusal, onClose }: Gi
       closeOnEscape={!password}
       closeOnClickOutside={!password}
       withCloseButton={!password}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
       {refusal && <Refused code={refusal} onClose={onClose} />}
       {password && <GivenPassword who={who} password={password} onDone={onClose} />}

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Language } from '@tristar/shared/common/languages'
 import { type SubmitEvent, useState } from 'react'
@@ -12,7 +11,7 @@ import { WarningBanner } from '../../../ui/Banner'
 import { TextField } from '../../../ui/Field'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-import { useTopmost } from '../../../ui/useTopmost'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { isLinkSent } from './linkSent'
 
@@ -26,16 +25,13 @@ interface NameDialogProps {
 
 /** Asks a learner for the name that certificates show; after a login also for an address, unless there is one. */
 export function NameDialog({ opened, reason, onAnswer }: NameDialogProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation('account')
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={() => onAnswer(false)}
-      closeOnEscape={useTopmost(opened)}
       title={t(`name.${reason}.title`)}
       size="26rem"
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
       <NameForm reason={reason} onAnswer={onAnswer} />
     </Modal>

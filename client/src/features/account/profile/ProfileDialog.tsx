@@ -1,11 +1,10 @@
 import { Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useSignedIn } from '../../../lib/session'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { useTopmost } from '../../../ui/useTopmost'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import { ContactForm } from './ContactForm'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
@@ -13,17 +12,13 @@ import { PasswordForm } from './PasswordForm'
 /** My Profile: contact data, language, password, notifications and one's own data. */
 export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('account')
-  const common = useTranslation('ui')
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={onClose}
-      closeOnEscape={useTopmost(opened)}
       title={t('title')}
       size="30rem"
       fullScreen={useIsPhone()}
-      closeButtonProps={{ 'aria-label': common.t('action.close') }}
     >
       <ContactForm onSaved={onClose} />
       <Divider my="lg" />

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import type { LearnerQuestion, Material, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { useTopmost } from '../../../ui/useTopmost'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import { useQuizAddress } from '../useQuizAddress'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
 import { QuizPage } from './QuizPage'
@@ -103,19 +102,16 @@ interface PreviewDialogProps {
 }
 
 function PreviewDialog({ material, onClose, children }: PreviewDialogProps) {
-  const { t } = useTranslation(['topicEditor', 'ui'])
+  const { t } = useTranslation('topicEditor')
   const phone = useIsPhone()
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted()}
+      {...useDialogProps(true)}
       onClose={onClose}
-      closeOnEscape={useTopmost(true)}
       title={t('theory.previewOf', { language: t(`language.${material.language}`) })}
       size={960}
       padding={0}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
       classNames={{ header: classes.previewHead }}
     >
       {children}

@@ -1,12 +1,11 @@
 import { Modal } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion, Question } from '@tristar/shared/topics/topics.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { useTopmost } from '../../../ui/useTopmost'
+import { useDialogProps } from '../../../ui/useDialogProps'
 import classes from './quiz.module.css'
 
 export type RenderPreview = (question: LearnerQuestion) => ReactNode
@@ -19,19 +18,16 @@ interface PreviewDialogProps {
 
 /** The question without its key, drawn as learners see it. */
 export function PreviewDialog({ question, renderPreview, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(['quizEditor', 'ui'])
+  const { t } = useTranslation('quizEditor')
   const isPhone = useIsPhone()
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted()}
+      {...useDialogProps(true)}
       onClose={onClose}
-      closeOnEscape={useTopmost(true)}
       title={t('preview.title')}
       size="45rem"
       centered
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
       <p className={classes.previewHelp}>{t('preview.help')}</p>
       {renderPreview(withoutKey(ownFields(question)))}

@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useTopmost } from '../../../../ui/useTopmost'
+import { useDialogProps } from '../../../../ui/useDialogProps'
 import {
   type CalendarAddress,
   type DialogMode,
@@ -51,21 +50,17 @@ interface Titled {
 
 /** 960 px wide with fixed head and foot; the EDAC form and phones use the full screen. */
 function Frame({ shown, opened, address, titled }: CalendarDialogProps & { titled: Titled }) {
-  const common = useTranslation('ui')
   const title = useDialogTitle(titled)
   const phone = useIsPhone()
   return (
     <Modal
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
+      {...useDialogProps(opened)}
       onClose={() => address.close()}
-      closeOnEscape={useTopmost(opened)}
       title={title}
       size={960}
       padding={0}
       fullScreen={phone || titled.edac}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.t('action.close') }}
       classNames={{ header: classes.header }}
     >
       {shown.kind === 'initiate' ? (
