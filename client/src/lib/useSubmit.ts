@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-interface Submission {
+export interface Submission {
   /** Whether a request is running: the button shows its spinner. */
   busy: boolean
   /** The latest error, for the warning banner; null after a success or a dismissal. */

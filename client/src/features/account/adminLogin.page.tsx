@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
 import { PasswordField } from '../../ui/PasswordField'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { logInAdmin } from './api/login'
 import { AuthForm } from './components/AuthForm'
@@ -18,27 +17,26 @@ import { useFirstFocus } from './components/useFirstFocus'
 export function AdminLoginPage() {
   const { t } = useTranslation('auth')
   const { state, start } = useSession()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const expired = state.status === 'out' && state.reason === 'expired'
   const first = useRef<HTMLInputElement>(null)
   useFirstFocus(first)
-  const required = codeOf(error) === 'FIELDS_REQUIRED'
+  const required = codeOf(request.error) === 'FIELDS_REQUIRED'
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      const { token, session } = await logInAdmin({ username, password })
-      start(token, session)
-    })
+  async function handleSubmit() {
+    const { token, session } = await logInAdmin({ username, password })
+    start(token, session)
+  }
 
   return (
     <AuthForm
       title={t('admin.title')}
       subtitle={t('admin.subtitle')}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('admin.submit')}
       note={expired && <Note tone="ink">{t('login.expired')}</Note>}
       footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
     >
@@ -60,10 +58,7 @@ export function AdminLoginPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('admin.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }

@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
 import { ErrorState, type ErrorStateProps } from '../../ui/States'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { checkContactLink, confirmContact } from './api/contact'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
@@ -60,36 +59,32 @@ interface ConfirmFormProps {
 function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
   const { t } = useTranslation('auth')
   const { refresh } = useSession()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const { id } = waiting
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      try {
-        await confirmContact(token)
-      } catch (cause) {
-        const outcome = OUTCOME_OF[codeOf(cause) ?? '']
-        if (!outcome) throw cause
-        return onOutcome(outcome)
-      }
-      // The signed-in user's profile now shows the address.
-      await refresh('now')
-      return onOutcome('done')
-    })
+  async function handleSubmit() {
+    try {
+      await confirmContact(token)
+    } catch (cause) {
+      const outcome = OUTCOME_OF[codeOf(cause) ?? '']
+      if (!outcome) throw cause
+      return onOutcome(outcome)
+    }
+    // The signed-in user's profile now shows the address.
+    await refresh('now')
+    return onOutcome('done')
+  }
 
   return (
     <AuthForm
       title={t('email' in waiting ? 'confirm.emailTitle' : 'confirm.numberTitle')}
       subtitle={t('confirm.text', { id, address: addressOf(waiting) })}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('confirm.submit')}
       footer={t('confirm.other')}
     >
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('confirm.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }

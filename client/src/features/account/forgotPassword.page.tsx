@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSubmit } from '../../lib/useSubmit'
 import { TextField } from '../../ui/Field'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { ThemeProvider } from '../../ui/theme/ThemeProvider'
 import { SegmentedControl } from '../../ui/SegmentedControl'
@@ -29,25 +28,24 @@ export function ForgotPasswordPage() {
 
 function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation('auth')
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const [way, setWay] = useState<Way>('email')
   const [addresses, setAddresses] = useState({ email: '', phone: '' })
   const address = addresses[way]
-  const marks = marksOf(error)
+  const marks = marksOf(request.error)
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      await askForReset(way === 'email' ? { email: address } : { number: address })
-      onSent(address.trim())
-    })
+  async function handleSubmit() {
+    await askForReset(way === 'email' ? { email: address } : { number: address })
+    onSent(address.trim())
+  }
 
   return (
     <AuthForm
       title={t('forgot.title')}
       subtitle={t('forgot.subtitle')}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('forgot.submit')}
       footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
     >
       <Input.Wrapper label={t('forgot.by')} size="md" labelElement="div">
@@ -62,7 +60,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
           value={way}
           onChange={(next) => {
             setWay(next)
-            dismiss()
+            request.dismiss()
           }}
         />
       </Input.Wrapper>
@@ -77,10 +75,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
         value={address}
         onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
       />
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('forgot.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }

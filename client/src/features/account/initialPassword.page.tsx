@@ -5,7 +5,6 @@ import { humanId, useSession, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { PasswordField } from '../../ui/PasswordField'
 import { PlainButton } from '../../ui/PlainButton'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { changePassword } from './api/password'
 import { AuthForm } from './components/AuthForm'
 import { marksOf } from './components/marks'
@@ -18,24 +17,23 @@ export function InitialPasswordPage() {
   const { t } = useTranslation(['auth', 'ui'])
   const id = humanId(useSignedIn())
   const { renew, end } = useSession()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const request = useSubmit()
   const [fields, setFields] = useState(EMPTY)
-  const { missing, password: wrongNew } = marksOf(error)
-  const code = codeOf(error)
+  const { missing, password: wrongNew } = marksOf(request.error)
+  const code = codeOf(request.error)
   const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      renew(await changePassword(fields))
-    })
+  async function handleSubmit() {
+    renew(await changePassword(fields))
+  }
 
   return (
     <AuthForm
       title={t('initial.title')}
       subtitle={t('initial.subtitle', { id })}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('initial.submit')}
       footer={
         <PlainButton variant="default" onClick={end}>
           {t('ui:signOut.button')}
@@ -65,9 +63,6 @@ export function InitialPasswordPage() {
         value={fields.confirm}
         onChange={(event) => set({ confirm: event.currentTarget.value })}
       />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('initial.submit')}
-      </SubmitButton>
     </AuthForm>
   )
 }

@@ -9,7 +9,6 @@ import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
 import type { TextFieldProps } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { logIn } from './api/login'
 import { AuthForm } from './components/AuthForm'
@@ -24,29 +23,28 @@ export function LoginPage() {
   const { t } = useTranslation('auth')
   const { start } = useSession()
   const { state } = useLocation()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const given = isLoginNote(state) ? (state.id ?? '') : ''
   const [id, setId] = useState(given)
   const [password, setPassword] = useState('')
-  const code = codeOf(error)
+  const code = codeOf(request.error)
   const required = code === 'FIELDS_REQUIRED'
   const first = useRef<HTMLInputElement>(null)
   useFirstFocus(first)
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      const { token, session } = await logIn({ id, password })
-      start(token, session)
-    })
+  async function handleSubmit() {
+    const { token, session } = await logIn({ id, password })
+    start(token, session)
+  }
 
   return (
     <>
       <AuthForm
         title={t('login.title')}
         subtitle={t('login.subtitle')}
-        error={error}
-        onDismiss={dismiss}
+        request={request}
         onSubmit={handleSubmit}
+        submitLabel={t('login.submit')}
         note={<LoginNotes />}
         hint={<AdminHint failed={code === 'INVALID_CREDENTIALS'} />}
         footer={<RegisterLinks />}
@@ -66,10 +64,7 @@ export function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <LanguageChoice runBeside={runBeside} />
-        <SubmitButton busy={busy} size="md" fullWidth>
-          {t('login.submit')}
-        </SubmitButton>
+        <LanguageChoice runBeside={request.runBeside} />
       </AuthForm>
       <TextLink to={paths.adminLogin} className={classes.admin}>
         {t('login.admin')}

@@ -5,7 +5,6 @@ import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { isResetLink, resetPassword } from './api/forgottenPassword'
 import { AuthForm } from './components/AuthForm'
@@ -41,29 +40,28 @@ function DeadLink() {
 function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const marks = marksOf(error)
+  const marks = marksOf(request.error)
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      try {
-        await resetPassword(token, { password, confirm })
-      } catch (cause) {
-        if (codeOf(cause) === 'RESET_TOKEN_INVALID') onUsedUp()
-        throw cause
-      }
-      await navigate(paths.login, { state: DONE })
-    })
+  async function handleSubmit() {
+    try {
+      await resetPassword(token, { password, confirm })
+    } catch (cause) {
+      if (codeOf(cause) === 'RESET_TOKEN_INVALID') onUsedUp()
+      throw cause
+    }
+    await navigate(paths.login, { state: DONE })
+  }
 
   return (
     <AuthForm
       title={t('reset.title')}
       subtitle={t('reset.subtitle')}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('reset.submit')}
       footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
     >
       <NewPassword
@@ -79,10 +77,7 @@ function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void })
         value={confirm}
         onChange={(event) => setConfirm(event.currentTarget.value)}
       />
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('reset.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }

@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/apiError'
 import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
-import { SubmitButton } from '../../ui/SubmitButton'
 import { TextLink } from '../../ui/TextLink'
 import { AuthForm } from '../account/components/AuthForm'
 import { LanguageChoice } from '../account/components/LanguageChoice'
@@ -18,33 +17,29 @@ import { unsubscribe } from './api/notifications'
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications')
   const { token = '' } = useParams()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const [outcome, setOutcome] = useState<readonly ChosenKind[] | 'dead' | null>(null)
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      try {
-        setOutcome(await unsubscribe(token))
-      } catch (cause) {
-        if (!(cause instanceof ApiError && cause.status === 400)) throw cause
-        setOutcome('dead')
-      }
-    })
+  async function handleSubmit() {
+    try {
+      setOutcome(await unsubscribe(token))
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 400)) throw cause
+      setOutcome('dead')
+    }
+  }
 
   if (outcome) return <OutcomeCard outcome={outcome} />
   return (
     <AuthForm
       title={t('stop.title')}
       subtitle={t('stop.text')}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('stop.submit')}
       footer={<TextLink to="/">{t('stop.go')}</TextLink>}
     >
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('stop.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }

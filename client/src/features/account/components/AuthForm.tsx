@@ -1,14 +1,17 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import type { Submission } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
+import { SubmitButton } from '../../../ui/SubmitButton'
 import { AuthCard } from './AuthCard'
 import classes from './AuthForm.module.css'
 
 interface AuthFormProps {
   title: string
   subtitle: string
-  error: unknown
-  onDismiss: () => void
-  onSubmit: () => void
+  /** Runs `onSubmit`; its error is shown above the fields. */
+  request: Submission
+  onSubmit: () => Promise<void>
+  submitLabel: string
   /** Above the form: a confirmation. */
   note?: ReactNode
   /** Above the form, below a refusal: a hint. */
@@ -20,10 +23,11 @@ interface AuthFormProps {
 
 /** The form card of all screens before the login. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, subtitle, error, onDismiss, onSubmit, note, hint, children, footer } = props
+  const { title, subtitle, request, onSubmit, submitLabel, note, hint, children, footer } = props
+  const { busy, error, dismiss, submit } = request
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSubmit()
+    void submit(onSubmit)
   }
 
   return (
@@ -31,9 +35,12 @@ export function AuthForm(props: AuthFormProps) {
       <p className={classes.subtitle}>{subtitle}</p>
       <form noValidate onSubmit={handleSubmit} className={classes.fields}>
         {error === null ? note : null}
-        <WarningBanner error={error} onDismiss={onDismiss} />
+        <WarningBanner error={error} onDismiss={dismiss} />
         {hint}
         {children}
+        <SubmitButton busy={busy} size="md" fullWidth>
+          {submitLabel}
+        </SubmitButton>
       </form>
       <div className={classes.footer}>{footer}</div>
     </AuthCard>

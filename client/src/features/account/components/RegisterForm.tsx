@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useJoining } from '../../../lib/useJoining'
 import { useSubmit } from '../../../lib/useSubmit'
-import { SubmitButton } from '../../../ui/SubmitButton'
 import { TextLink } from '../../../ui/TextLink'
 import { AuthForm } from './AuthForm'
 import { IdField } from './IdField'
@@ -26,25 +25,24 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
   const { t } = useTranslation('auth')
   const { gap } = useJoining()
   const navigate = useNavigate()
-  const { busy, error, dismiss, runBeside, submit } = useSubmit()
+  const request = useSubmit()
   const [id, setId] = useState('')
   const [password, setPassword] = useState('')
-  const marks = marksOf(error)
+  const marks = marksOf(request.error)
 
-  const handleSubmit = () =>
-    void submit(async () => {
-      await register(id, password)
-      const state: LoginNote = { note: 'registered', id: id.trim() }
-      await navigate(paths.login, { state })
-    })
+  async function handleSubmit() {
+    await register(id, password)
+    const state: LoginNote = { note: 'registered', id: id.trim() }
+    await navigate(paths.login, { state })
+  }
 
   return (
     <AuthForm
       title={title}
       subtitle={t('register.subtitle')}
-      error={error}
-      onDismiss={dismiss}
+      request={request}
       onSubmit={handleSubmit}
+      submitLabel={t('register.submit')}
       footer={
         <>
           {t('register.haveAccount')}
@@ -67,10 +65,7 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {children(marks)}
-      <LanguageChoice runBeside={runBeside} />
-      <SubmitButton busy={busy} size="md" fullWidth>
-        {t('register.submit')}
-      </SubmitButton>
+      <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )
 }
