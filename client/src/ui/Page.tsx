@@ -23,7 +23,7 @@ export function Page({ title, subtitle, action, aside, width = 'full', children 
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         <div>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          <Title order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}

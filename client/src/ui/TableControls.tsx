@@ -137,9 +137,7 @@ function PageButtons({ table, pages }: { table: TableState; pages: number }) {
   let gaps = 0
   return pageNumbers(table.page, pages).map((each) =>
     each === 'gap' ? (
-      <span key={`gap${++gaps}`} className={classes.gap}>
-        {'…'}
-      </span>
+      <span key={`gap${++gaps}`}>{'…'}</span>
     ) : (
       <Button
         key={each}
