@@ -45,12 +45,7 @@ export function CertificateActions({ tier, carry, onDownload }: CertificateActio
     ...carrying.map(({ act, ...shown }) => ({ ...shown, act: () => void carry(act) })),
   ]
   return (
-    <Menu
-      position="bottom-end"
-      keepMounted={false}
-      // The first item gets the focus: an empty placeholder is not a menu item.
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" keepMounted={false}>
       <Menu.Target>
         <IconButton icon={IconDots} label={t('carry.more', { star })} size={36} />
       </Menu.Target>

@@ -12,13 +12,7 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
   const { t } = useTranslation('topics')
   const { labelled } = useJoining()
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      classNames={{ item: classes.item }}
-      // The first item gets the focus: an empty placeholder is not a menu item.
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" shadow="md" classNames={{ item: classes.item }}>
       <Menu.Target>
         <IconButton
           className={classes.tool}
