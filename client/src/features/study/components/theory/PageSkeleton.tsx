@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Most slides are 16:9. */
-const USUAL_RATIO = 16 / 9
+/** Width divided by height until a page is loaded: most slides are 16:9. */
+export const USUAL_RATIO = 16 / 9
 
 /** A page that is loading. */
 export function PageSkeleton({ width, ratio = USUAL_RATIO }: { width: number; ratio?: number }) {

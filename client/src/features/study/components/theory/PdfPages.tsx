@@ -10,7 +10,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { authHeaders } from '../../../../lib/apiClient'
 import { densityOf } from './density'
-import { PageSkeleton } from './PageSkeleton'
+import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
 import { dropSlideWorker, slideWorker } from './slideWorker'
 import classes from './theory.module.css'
 
@@ -25,9 +25,6 @@ const OPTIONS = {
   disableStream: true,
   rangeChunkSize: 256 * 1024,
 }
-
-/** Until a page is loaded. */
-const USUAL_RATIO = 16 / 9
 
 export interface PdfPagesProps {
   /** URL path of the PDF. */
