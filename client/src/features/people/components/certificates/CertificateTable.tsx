@@ -77,6 +77,7 @@ function ChangeButton({ certificate, ask }: ChangeButtonProps) {
 function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
   const { t } = useTranslation('learners')
   const dates = useDates()
+  const day = (at: string | null) => <span className={classes.day}>{dates.instantDay(at)}</span>
   const columns: Column<PersonCertificate>[] = [
     { key: 'belt', head: t('certificates.star'), cell: ({ belt }) => <StarLabel tier={belt} /> },
     {
@@ -92,14 +93,12 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
     {
       key: 'achievedAt',
       head: t('certificates.achieved'),
-      cell: ({ achievedAt }) => <span className={classes.day}>{dates.instantDay(achievedAt)}</span>,
+      cell: ({ achievedAt }) => day(achievedAt),
     },
     {
       key: 'downloadedAt',
       head: t('certificates.downloaded'),
-      cell: ({ downloadedAt }) => (
-        <span className={classes.day}>{dates.instantDay(downloadedAt) || '–'}</span>
-      ),
+      cell: ({ downloadedAt }) => day(downloadedAt),
     },
     {
       key: 'checks',
