@@ -2,7 +2,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
 /** By day and time. */
 export function inStartOrder(trainings: readonly Training[]): Training[] {
-  return trainings.toSorted(byStart)
+  return trainings.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
 }
 
 /** Open trainings come first, the nearest first; then the evaluated ones, latest first. */
@@ -10,10 +10,6 @@ export function inTaskOrder(trainings: readonly Training[]): Training[] {
   const waiting = inStartOrder(trainings.filter(({ evaluation }) => !evaluation))
   const evaluated = inStartOrder(trainings.filter(({ evaluation }) => evaluation))
   return [...waiting, ...evaluated.toReversed()]
-}
-
-function byStart(a: Training, b: Training): number {
-  return startOf(a).localeCompare(startOf(b))
 }
 
 function startOf({ trainingDate, trainingTime }: Training): string {
