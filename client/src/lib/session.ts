@@ -59,10 +59,7 @@ export function useLearner(): LearnerUser {
   return session.user
 }
 
-/**
- * The signed-in admin, for pages that only admins reach.
- * @public
- */
+/** The signed-in admin, for pages that only admins reach. */
 export function useAdmin(): AdminUser {
   const session = useSignedIn()
   if (session.role !== 'admin') throw new Error('Only for admins')
