@@ -47,12 +47,9 @@ const CLOSED = { training: '', mode: '', initiate: '', seller: '' }
  */
 export function useCalendarAddress() {
   const [query, change] = useAddressQuery()
-  const named = monthIn(query)
 
   return {
-    /** Whether the address names a month; by default the current one. */
-    named: named !== null,
-    month: named ?? monthOf(today()),
+    month: monthIn(query) ?? monthOf(today()),
     dialog: dialogIn(query),
     setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
     openTraining: (id: string, mode: DialogMode = 'view') => {
