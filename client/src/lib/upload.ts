@@ -3,7 +3,7 @@ import { answerOf, authHeaders } from './apiClient'
 import { ApiError } from './apiError'
 import { token } from './storage'
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal

@@ -4,20 +4,17 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { TITLE_FIELDS } from '@tristar/shared/topics/titles'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
-import { postWithProgress } from '../../../lib/upload'
+import { postWithProgress, type UploadOptions } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
 import { questionsToSend } from '../topicCheck'
 
-interface SaveOptions {
+interface SaveOptions extends UploadOptions {
   /** The id of a new topic: a repeated request adds it once. */
   attemptId: string
-  /** The version of the topic on which the draft is based; without it an edit overwrites unconditionally. */
-  base?: string
-  /** Whether to keep the topic as a draft; absent if it is published already. */
-  asDraft?: boolean | undefined
-  /** Called with the part that has been sent, 0 to 1. */
-  onProgress: (part: number) => void
-  signal: AbortSignal
+  /** The version of the topic on which the draft is based. */
+  base: string
+  /** Whether to keep the topic as a draft; undefined if it is published already. */
+  asDraft: boolean | undefined
 }
 
 /**
@@ -51,7 +48,7 @@ function formOf(
   if (asDraft !== undefined) form.append('draft', String(asDraft))
   if (topicId === null) form.append('attemptId', attemptId)
   else {
-    if (base) form.append('base', base)
+    form.append('base', base)
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)
     // An uploaded PDF replaces the current one.
