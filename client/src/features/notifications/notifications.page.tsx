@@ -49,8 +49,7 @@ export function NotificationsPage() {
 function Entries({ table }: { table: TableState }) {
   const unreadOnly = table.filter('unread') === 'true'
   const { limit, offset } = table.params
-  const query = useQuery(entriesQuery({ limit, offset, unread: unreadOnly }))
-  const { data, error, refetch } = query
+  const { data, error, refetch } = useQuery(entriesQuery({ limit, offset, unread: unreadOnly }))
   const { readOne, readAll } = useReading()
   const reading = useSubmit()
   useExistingPage(table, data?.total)
@@ -67,16 +66,13 @@ function Entries({ table }: { table: TableState }) {
           <WarningBanner error={reading.error} onDismiss={reading.dismiss} />
         </div>
       )}
-      {!data && (error ? <Failed error={error} refetch={refetch} /> : <LoadingState />)}
+      {!data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
       {data?.total === 0 && <Nothing table={table} unreadOnly={unreadOnly} />}
       {data && <EntryList entries={data.rows} onRead={readOne} />}
       <TablePages table={table} total={data?.total} />
     </Panel>
   )
-}
-
-function Failed({ error, refetch }: { error: unknown; refetch: () => Promise<unknown> }) {
-  return <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
 interface ToolsProps {
