@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { PlainButton, type PlainButtonProps } from './PlainButton'
 import classes from './PlainButton.module.css'
 
-interface SubmitButtonProps extends Omit<PlainButtonProps, 'type'> {
+export interface SubmitButtonProps extends Omit<PlainButtonProps, 'type'> {
   busy: boolean
   /** 18 px, before the label. */
   icon?: ReactNode

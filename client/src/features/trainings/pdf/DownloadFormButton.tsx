@@ -3,16 +3,14 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
-import { useErrorText } from '../../../lib/errorText'
 import { fetchCode } from '../../../lib/fetchCode'
 import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
-import { SubmitButton } from '../../../ui/SubmitButton'
+import { ActionButton } from '../../../ui/ActionButton'
 import { usePersonText } from '../../common/usePersonText'
 import { useStarName } from '../../common/useStarName'
 import { formTexts } from '../formTexts'
-import classes from './download.module.css'
 import type { FormWords } from './words'
 
 interface DownloadFormButtonProps {
@@ -21,11 +19,10 @@ interface DownloadFormButtonProps {
   children?: ReactNode
 }
 
-/** Downloads an evaluated training's form as evaluationForm.pdf; a failure is shown beside the button. */
+/** Downloads an evaluated training's form as evaluationForm.pdf; a failure is shown below the button. */
 export function DownloadFormButton({ training, children }: DownloadFormButtonProps) {
   const { t } = useTranslation()
   const words = useFormWords()
-  const errorText = useErrorText()
   const { busy, error, submit } = useSubmit()
 
   // The drawing code is half a megabyte: loaded on demand.
@@ -40,21 +37,15 @@ export function DownloadFormButton({ training, children }: DownloadFormButtonPro
     await saveForm(training, words)
   }
   return (
-    <span className={classes.action}>
-      <SubmitButton
-        variant="default"
-        busy={busy}
-        icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void submit(handleDownload)}
-      >
-        {children ?? t('action.downloadPdf')}
-      </SubmitButton>
-      {error !== null && (
-        <span className={classes.error} role="alert">
-          {errorText(error)}
-        </span>
-      )}
-    </span>
+    <ActionButton
+      variant="default"
+      busy={busy}
+      error={error}
+      icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void submit(handleDownload)}
+    >
+      {children ?? t('action.downloadPdf')}
+    </ActionButton>
   )
 }
 
