@@ -6,16 +6,8 @@ import { callList } from '../../../lib/apiClient'
 import { CHOICE, PersonSelect, type PersonSelectField } from './PersonSelect'
 
 /** Chooses an active User Manager of the admin's scope. Needs the namespace `personSelect`. */
-export function SupervisorSelect({ label, ...field }: PersonSelectField & { label: string }) {
-  return (
-    <PersonSelect
-      {...field}
-      label={label}
-      kind="supervisor"
-      query={supervisorsQuery}
-      personOf={personOf}
-    />
-  )
+export function SupervisorSelect(field: PersonSelectField & { label: string }) {
+  return <PersonSelect {...field} kind="supervisor" query={supervisorsQuery} personOf={personOf} />
 }
 
 /** The active User Managers whose id or name matches. */
