@@ -52,14 +52,9 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
   const left = useLeft()
   const handleBack = () => address.openTraining(training._id)
 
-  function handleSaved(saved: Training) {
-    showDone(t('done.saved'), whenText(saved))
-    if (!left.current) address.openTraining(saved._id)
-  }
-
-  function handleEvaluated(evaluated: Training) {
-    showDone(t('done.evaluated'), whenText(evaluated))
-    if (!left.current) address.openTraining(evaluated._id)
+  const handleDone = (done: 'saved' | 'evaluated') => (changed: Training) => {
+    showDone(t(`done.${done}`), whenText(changed))
+    if (!left.current) address.openTraining(changed._id)
   }
 
   function handleDeleted() {
@@ -82,14 +77,14 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
       <EdacAssess
         training={training}
         mode={permitted}
-        onSaved={handleSaved}
-        onEvaluated={handleEvaluated}
+        onSaved={handleDone('saved')}
+        onEvaluated={handleDone('evaluated')}
         onBack={handleBack}
       />
     )
   return permitted === 'edit' ? (
-    <OjtEdit training={training} onSaved={handleSaved} onBack={handleBack} />
+    <OjtEdit training={training} onSaved={handleDone('saved')} onBack={handleBack} />
   ) : (
-    <OjtEvaluate training={training} onEvaluated={handleEvaluated} onBack={handleBack} />
+    <OjtEvaluate training={training} onEvaluated={handleDone('evaluated')} onBack={handleBack} />
   )
 }
