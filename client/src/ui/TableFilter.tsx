@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useChosen } from '../lib/useChosen'
 import type { TableState } from './useTableState'
 
@@ -8,6 +9,8 @@ interface TableFilterProps<Value extends string> {
   /** Of the filter, in the address. */
   name: string
   label: string
+  /** Before the choice. */
+  icon?: ReactNode
   /** The choice that filters nothing. */
   noFilter: string
   values: readonly Value[]
@@ -20,6 +23,7 @@ export function TableFilter<Value extends string>({
   table,
   name,
   label,
+  icon,
   noFilter,
   values,
   textOf,
@@ -31,7 +35,8 @@ export function TableFilter<Value extends string>({
     <NativeSelect
       aria-label={label}
       className={className}
-      rightSection={<IconSelector size={18} stroke={1.75} />}
+      leftSection={icon}
+      rightSection={<IconSelector size={18} stroke={1.75} aria-hidden="true" />}
       data={[
         { value: '', label: noFilter },
         ...values.map((each) => ({ value: each, label: textOf(each) })),
