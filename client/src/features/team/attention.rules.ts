@@ -1,6 +1,5 @@
-import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
+import type { AllSellersEntry, Attention } from '@tristar/shared/team/team.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { Attention } from '@tristar/shared/team/team.schema'
 
 type Kind = 'waiting' | 'stuck' | 'ready' | 'overdue'
 type ReasonOf<Of extends Kind> = { kind: Of } & Attention[Of][number]

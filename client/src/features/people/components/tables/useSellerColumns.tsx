@@ -1,4 +1,4 @@
-import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
+import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import {
   MANAGED_USERS_TABLE,
@@ -7,7 +7,6 @@ import {
   USER_FIELDS,
   USERS_TABLE,
 } from '@tristar/shared/study/learners.columns'
-import type { TeamRow } from '@tristar/shared/team/team.schema'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
