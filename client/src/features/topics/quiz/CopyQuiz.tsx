@@ -4,6 +4,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { useLast } from '../../../ui/useLast'
 import { type DraftQuestion, questionsIn } from '../draft'
 
 interface CopyQuizProps {
@@ -16,19 +17,12 @@ interface CopyQuizProps {
 /** Copies another language's quiz; asks before it replaces questions. */
 export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
   const { t } = useTranslation('quizEditor')
-  const [asked, setAsked] = useState<MaterialLanguage>()
-  // Kept while the dialog closes, so that its words stay.
-  const [from, setFrom] = useState<MaterialLanguage>(language)
+  const [asked, setAsked] = useState<MaterialLanguage | null>(null)
+  const from = useLast(asked)
   const { length: here } = questionsIn(questions, language)
   const others = MATERIAL_LANGUAGES.filter(
     (other) => other !== language && questionsIn(questions, other).length > 0,
   )
-
-  function handlePress(other: MaterialLanguage) {
-    if (here === 0) return onCopy(other)
-    setFrom(other)
-    return setAsked(other)
-  }
 
   return (
     <>
@@ -37,7 +31,7 @@ export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
           key={other}
           variant="default"
           leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => handlePress(other)}
+          onClick={() => (here === 0 ? onCopy(other) : setAsked(other))}
         >
           {t('copy.from', {
             language: t(`language.${other}`),
@@ -46,17 +40,17 @@ export function CopyQuiz({ language, questions, onCopy }: CopyQuizProps) {
         </Button>
       ))}
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={asked !== null}
         title={t('copy.title')}
         confirmLabel={t('copy.confirm')}
         destructive
         onConfirm={() => {
           if (asked) onCopy(asked)
-          setAsked(undefined)
+          setAsked(null)
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setAsked(null)}
       >
-        {t('copy.text', { count: here, from: t(`language.${from}`) })}
+        {from && t('copy.text', { count: here, from: t(`language.${from}`) })}
       </ConfirmDialog>
     </>
   )
