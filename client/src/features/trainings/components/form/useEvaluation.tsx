@@ -4,6 +4,7 @@ import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { useLast } from '../../../../ui/useLast'
 import { useTrainingChanges } from '../../api/changes'
 import type { TrainingForm } from '../../useTrainingForm'
 
@@ -22,31 +23,29 @@ export function useEvaluation(
   { training, bodyOf, onEvaluated }: Evaluating,
 ) {
   const changes = useTrainingChanges()
-  const [asking, setAsking] = useState(false)
-  // Kept while the question closes, so that its text stays.
-  const [asked, setAsked] = useState<Evaluation>('Passed')
+  const [asking, setAsking] = useState<Evaluation | null>(null)
+  const asked = useLast(asking) ?? 'Passed'
 
   /** @param check throws further refusals */
   const ask = (evaluation: Evaluation, check?: () => void) =>
     form.tryTo(() => {
       form.check()
       check?.()
-      setAsked(evaluation)
-      setAsking(true)
+      setAsking(evaluation)
     })
 
   async function handleConfirm() {
     const evaluated = await changes.evaluate({ ...bodyOf(asked), trainingId: training._id })
     form.clear()
-    setAsking(false)
+    setAsking(null)
     onEvaluated(evaluated)
   }
 
   const question = {
     asked,
-    opened: asking,
+    opened: asking !== null,
     onConfirm: handleConfirm,
-    onClose: () => setAsking(false),
+    onClose: () => setAsking(null),
   }
   return { ask, asked, question }
 }
