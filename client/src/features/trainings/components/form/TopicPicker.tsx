@@ -10,6 +10,7 @@ interface TopicPickerProps {
   topics: readonly Task[]
   /** '' while unknown. */
   tier: Tier | ''
+  /** Of these topics. */
   chosen: readonly string[]
   onChange: (topicIds: string[]) => void
   wrong?: boolean
@@ -20,7 +21,6 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
   const { t } = useTranslation('trainingForms')
   const title = useTopicTitle()
   const ids = topics.map(({ _id }) => _id)
-  const known = ids.filter((id) => chosen.includes(id))
   const toggle = (id: string, on: boolean) =>
     onChange(ids.filter((each) => (each === id ? on : chosen.includes(each))))
   return (
@@ -35,7 +35,7 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
         {tier && (
           <span className={classes.chosen}>
             <StarLabel tier={tier} long />
-            {t('topics.chosen', { count: known.length })}
+            {t('topics.chosen', { count: chosen.length })}
           </span>
         )}
       </legend>
