@@ -60,7 +60,7 @@ export function QuizEditor(props: QuizEditorProps) {
     <Paper component="section" ref={container} className={classes.editor}>
       <QuestionBar {...{ editing, panelId }} onSelect={handleSelect} onAdd={handleAdd} />
       <div className={classes.body}>
-        <FullNote shown={editing.full} />
+        {editing.full && <FullNote />}
         <UndoNote
           number={deleted?.question.questionNo}
           onUndo={handleUndo}
@@ -90,9 +90,8 @@ export function QuizEditor(props: QuizEditorProps) {
 }
 
 /** Says why '+' is closed. */
-function FullNote({ shown }: { shown: boolean }) {
+function FullNote() {
   const { t } = useTranslation('quizEditor')
-  if (!shown) return null
   const text = t('bar.full', { max: LIMITS.questionsPerQuiz })
   return <p className={`${classes.limit} ${classes.full}`}>{text}</p>
 }
