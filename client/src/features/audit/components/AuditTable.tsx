@@ -19,17 +19,15 @@ interface AuditTableProps {
 /** Entries that are all there already, as on a person's page. */
 export function AuditTable({ label, rows, empty }: AuditTableProps) {
   return (
-    <>
-      <DataTable
-        label={label}
-        columns={useAuditColumns()}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        renderCard={(row) => <AuditCard row={row} />}
-        empty={empty}
-        narrow={NARROW}
-      />
-    </>
+    <DataTable
+      label={label}
+      columns={useAuditColumns()}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      renderCard={(row) => <AuditCard row={row} />}
+      empty={empty}
+      narrow={NARROW}
+    />
   )
 }
 
