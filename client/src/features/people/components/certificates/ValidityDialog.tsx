@@ -26,12 +26,12 @@ interface ValidityDialogProps {
 export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogProps) {
   const { t } = useTranslation('learners')
   const [reason, setReason] = useDialogState(opened, '')
-  const changes = useCertificateChanges()
+  const change = useCertificateChange()
   const act = certificate.revoked ? 'restore' : 'revoke'
   const length = characterCount(reason.trim())
 
   async function handleConfirm() {
-    await changes[act]({ serial: certificate.serial, reason: reason.trim() })
+    await change(act, { serial: certificate.serial, reason: reason.trim() })
     showDone(t(`certificates.${act}.done`), showSerial(certificate.serial))
     onClose()
   }
@@ -62,16 +62,12 @@ export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogP
   )
 }
 
-/** Revokes and restores certificates; the person's page and logs follow. */
-function useCertificateChanges() {
+/** Revokes or restores a certificate; the person's page and logs follow. */
+function useCertificateChange() {
   const queries = useQueryClient()
-  async function change(which: 'revoke' | 'restore', input: ReasonedInput): Promise<void> {
-    await call(certificatesCalls[which], input)
+  return async (act: 'revoke' | 'restore', input: ReasonedInput): Promise<void> => {
+    await call(certificatesCalls[act], input)
     void queries.invalidateQueries({ queryKey: groupKey('reports') })
     await queries.invalidateQueries({ queryKey: groupKey('person') })
-  }
-  return {
-    revoke: (input: ReasonedInput) => change('revoke', input),
-    restore: (input: ReasonedInput) => change('restore', input),
   }
 }
