@@ -60,7 +60,7 @@ export const optionalJson: RequestHandler = (req, res, next) => {
   readAny(req, res, next)
 }
 
-/** What reading the body may hold: of one in pieces or compressed nobody knows its size before. */
+/** The most bytes that the body may have; the size of a chunked or compressed one is unknown until it is read. */
 function mostBytesOf({ headers }: Request): number {
   if ('transfer-encoding' in headers || 'content-encoding' in headers) return MOST_BYTES
   return Math.min(Number(headers['content-length'] ?? 0), MOST_BYTES)

@@ -58,7 +58,7 @@ function isFailure(res: ServerResponse): boolean {
   return res.statusCode >= 500 && !res.hasHeader('retry-after')
 }
 
-/** The pages that links in messages open: a token in their path is as good as a password, or as its owner's own word. */
+/** The pages that links in messages open: the token in their path acts for the account. */
 const LINK_PAGES = /^(\/+(?:password\/reset|contact\/confirm|unsubscribe)\/).+/i
 
 /** A path without query and without the token of a link. */

@@ -1,9 +1,9 @@
 import { Turns } from './turns.ts'
 
 interface KeyedTurnsOptions {
-  /** The most parallel turns of one key. */
+  /** The most work of one key in parallel. */
   atOnce: number
-  /** The most that waits of one key. */
+  /** The most work of one key that waits. */
   waiting: number
 }
 

@@ -11,8 +11,8 @@ interface Exchange {
 
 /**
  * Has the requests of a connection answered one by one. Node.js would start all that arrive together, a thousand in one
- * packet, and hold the answers that nobody reads: a few connections would use up the memory. A connection that sends too
- * many ahead is closed.
+ * packet, and hold the answers that nobody reads: a few connections would use up the memory. A connection with too many
+ * unanswered requests is closed.
  */
 export function oneByOne(
   answer: (req: IncomingMessage, res: ServerResponse) => void,

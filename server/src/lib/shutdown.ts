@@ -19,7 +19,7 @@ interface Patience {
  * connection's last
  */
 export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
-  /** With the response to the last request of each, while it is unfinished. */
+  /** The open connections, each with the response to its latest request until that is finished. */
   const open = new Map<Socket, ServerResponse | null>()
   let stopping = false
   server.on('connection', (socket) => {

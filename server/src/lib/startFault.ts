@@ -11,7 +11,7 @@ export function describeStartFault(error: unknown): string {
   return SENTENCES[String(codeOf(error))] ?? String(error)
 }
 
-/** As the system or the database says. */
+/** Said for the system's error and for the database's. */
 const NO_ROOM = 'There is no room left on the disk of DATA_DIR.'
 
 const SENTENCES: Record<string, string> = {
