@@ -13,7 +13,10 @@ export async function* ownEntries({
   role,
 }: AuditActor): AsyncGenerator<Omit<AuditRow, 'names'>> {
   const key = loginId.toLowerCase()
-  const admin = { ...ABOUT.admin, action: { $in: ['adminAdded', 'adminScopeChanged', 'passwordGiven'] as const } }
+  const admin = {
+    ...ABOUT.admin,
+    action: { $in: ['adminAdded', 'adminScopeChanged', 'passwordGiven'] as const },
+  }
   yield* entriesOf({ whoKey: key, accountId })
   yield* entriesOf({
     whomKey: key,
