@@ -26,6 +26,10 @@ export function onSmallDisk(megabytes: number) {
 export async function fillDisk(folder: string, left: number): Promise<() => Promise<void>> {
   const { bavail, bsize } = await statfs(folder)
   const ballast = join(folder, 'ballast')
-  await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left), 1))
+  const bytes = Buffer.alloc(Math.max(0, bavail * bsize - left), 1)
+  // The server writes meanwhile: the disk may be full before the ballast is whole.
+  await writeFile(ballast, bytes).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOSPC') throw error
+  })
   return () => rm(ballast)
 }
