@@ -3,8 +3,9 @@ import type { ErrorCode } from '../common/errors.ts'
 import { isHumanId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount, isPlainLine } from '../common/text.ts'
+import { tidyLine } from '../common/tidyLine.ts'
 
-const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
+const EMAIL = /^[^\s\p{C}@"<>(),;:\\[\]]{1,64}@[^\s\p{C}@.]+(?:\.[^\s\p{C}@.]+)+$/u
 const PHONE = /^01\d{8,9}$/
 
 /**
@@ -24,7 +25,7 @@ export function perProfileText<Value>(
 
 /** The number without spaces, as stored and compared (specification, section 5). */
 export function normalizePhone(number: string): string {
-  return number.replace(/\s+/g, '')
+  return tidyLine(number).replace(/\s+/g, '')
 }
 
 /** The form in which emails are compared, ignoring case. */
@@ -38,7 +39,8 @@ export function isPhone(number: string): boolean {
 }
 
 export function isEmail(email: string): boolean {
-  return email.length <= LIMITS.email && EMAIL.test(email.trim())
+  const tidied = tidyLine(email)
+  return tidied.length <= LIMITS.email && EMAIL.test(tidied)
 }
 
 /** The refusal of a new password, or null; bcrypt reads only 72 bytes, so longer ones are refused, never cut. */
@@ -69,14 +71,14 @@ interface SupervisorRegistration {
 
 /** The refusal of a seller's registration before the database is asked, or null (specification, section 5). */
 export function checkSellerRegistration(input: SellerRegistration): ErrorCode | null {
-  if (!input.sellerId.trim() || !input.password || !input.supervisorId.trim())
+  if (!tidyLine(input.sellerId) || !input.password || !tidyLine(input.supervisorId))
     return 'FIELDS_REQUIRED'
   return checkNewAccount(input.sellerId, input.password)
 }
 
 /** The refusal of a supervisor's registration before the database is asked, or null. */
 export function checkSupervisorRegistration(input: SupervisorRegistration): ErrorCode | null {
-  if (!input.supervisorId.trim() || !input.password || !input.distributorId)
+  if (!tidyLine(input.supervisorId) || !input.password || !input.distributorId)
     return 'FIELDS_REQUIRED'
   if (!isDistributor(input.distributorId)) return 'DISTRIBUTOR_INVALID'
   return checkNewAccount(input.supervisorId, input.password)
@@ -84,19 +86,19 @@ export function checkSupervisorRegistration(input: SupervisorRegistration): Erro
 
 /** The refusal of a new admin before the database is asked, or null. */
 export function checkNewAdmin({ username }: { username: string }): ErrorCode | null {
-  if (!username.trim()) return 'FIELDS_REQUIRED'
-  return isHumanId(username.trim()) ? null : 'ID_INVALID'
+  if (!tidyLine(username)) return 'FIELDS_REQUIRED'
+  return isHumanId(tidyLine(username)) ? null : 'ID_INVALID'
 }
 
 function checkNewAccount(id: string, password: string): ErrorCode | null {
-  return isHumanId(id.trim()) ? checkPassword(password) : 'ID_INVALID'
+  return isHumanId(tidyLine(id)) ? checkPassword(password) : 'ID_INVALID'
 }
 
 /** The refusal of a person's name, or null (contract, section 2); does not judge whether it may be missing. */
 function checkName(name: string): ErrorCode | null {
-  const trimmed = name.trim()
-  if (characterCount(trimmed) > LIMITS.name) return 'NAME_TOO_LONG'
-  return isPlainLine(trimmed) ? null : 'NAME_INVALID'
+  const tidied = tidyLine(name)
+  if (characterCount(tidied) > LIMITS.name) return 'NAME_TOO_LONG'
+  return isPlainLine(tidied) ? null : 'NAME_INVALID'
 }
 
 /** The refusal of a contact entry, or null; '' clears it and is valid. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../common/languages.ts'
-import { optionalId, optionalText, requiring, ruled } from '../common/refine.ts'
+import { lineText, optionalId, optionalText, requiring, ruled } from '../common/refine.ts'
 import {
   checkContact,
   checkSellerRegistration,
@@ -27,9 +27,9 @@ export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
  */
 export const profileSchema = z
   .object({
-    ...perProfileText(() => z.string().trim().optional()),
-    email: z.string().trim().optional(),
-    number: z.string().optional(),
+    ...perProfileText(() => lineText.optional()),
+    email: lineText.optional(),
+    number: lineText.optional(),
     language: z.enum(LANGUAGES).optional(),
     password: z.string().optional(),
   })
@@ -54,7 +54,7 @@ export type ContactFields = z.infer<typeof contactFields>
 
 /** An email or a phone number. */
 export const forgotSchema = z
-  .object({ email: z.string().trim().optional(), number: z.string().optional() })
+  .object({ email: lineText.optional(), number: lineText.optional() })
   .superRefine(ruled(checkForgot))
 export type Forgot = z.infer<typeof forgotSchema>
 export type ForgotInput = z.input<typeof forgotSchema>

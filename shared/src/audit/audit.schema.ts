@@ -17,7 +17,7 @@ export function auditListSchema(today: () => Day) {
     order: z.enum(['asc', 'desc']).default('desc'),
     action: z.enum(AUDIT_ACTIONS).optional(),
     /** The beginning of the actor's id, in any case, or of words of the actor's name. */
-    who: idText.trim().optional(),
+    who: idText.optional(),
     from: day,
     to: day,
     download: z.boolean().default(false),

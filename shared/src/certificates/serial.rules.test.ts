@@ -70,6 +70,7 @@ describe('a typed serial', () => {
     ['in groups of four', showSerial(serial)],
     ['with hyphens', showSerial(serial).replaceAll(' ', '-')],
     ['with dashes of a word processor', showSerial(serial).replaceAll(' ', '–')],
+    ['with what a PDF copies with it', `\u200B${serial}\u00AD`],
     ['with spaces around it', `\t ${serial}\u00a0\n`],
     ['with 0 for O and 1 for I', serial.replaceAll('O', '0').replaceAll('I', '1')],
     ['with 8 for B', serial.replaceAll('B', '8')],

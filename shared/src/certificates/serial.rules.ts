@@ -38,7 +38,7 @@ export function readSerial(typed: string): { serial: string } | 'invalid' {
   if (typed.length > LONGEST_TYPED) return 'invalid'
   const serial = typed
     .normalize('NFKC')
-    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(/[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toUpperCase()
     .replace(/[018]/g, (digit) => LOOKALIKES[digit] ?? digit)
   if (!/^[A-Z2-7]+$/.test(serial)) return 'invalid'

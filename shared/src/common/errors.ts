@@ -83,6 +83,7 @@ export const ERRORS = {
   DAYS_INVALID: 'Please choose two days, at most 400 days apart.',
 
   TOPIC_NOT_FOUND: 'This topic does not exist.',
+  TITLE_INVALID: 'A title is a single line without control characters.',
   TOPIC_PUBLISHED: 'A published topic cannot become a draft again.',
   TOPIC_CHANGED: 'This topic has been changed in the meantime. Nothing has been saved.',
   TOPIC_LOCKED: 'This topic is not open yet. Please complete the earlier topics first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { lineText } from './refine.ts'
 import { LISTED_STATES } from './personStates.ts'
 
 /**
@@ -15,7 +16,7 @@ export function listSchema<const Sortable extends string>(sortable: readonly Sor
       .default(LIMITS.listDefault)
       .transform((limit) => Math.min(limit, LIMITS.listMax)),
     offset: z.number().int().min(0).max(10_000_000).default(0),
-    search: z.string().trim().max(100).default(''),
+    search: lineText.max(100).default(''),
     order: z.enum(['asc', 'desc']).default('asc'),
     sort: z.enum(sortable).optional(),
   })

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { LIMITS } from './limits.ts'
 import { lacks } from './required.ts'
-import { characterCount } from './text.ts'
+import { characterCount, isPlainLine } from './text.ts'
+import { tidyLine } from './tidyLine.ts'
 
 /** A text that may be missing: then it is '' and left to the rule for required fields. */
 export const optionalText = z.string().default('')
 
+/** A line as a person sees it, whatever invisible characters were pasted with it. */
+export const lineText = z.string().overwrite(tidyLine)
+
 /** An id in input, human or `_id`, unparsed; one longer than any valid id is refused. */
-export const idText = z.string().max(LIMITS.idInput)
+export const idText = lineText.max(LIMITS.idInput)
 
 /** One that may be missing. */
 export const optionalId = idText.default('')
@@ -20,6 +24,11 @@ export function limitedText(max: number) {
     .trim()
     .refine((text) => characterCount(text) <= max)
     .meta({ maxLength: max })
+}
+
+/** The same on one line, which holds nothing that deceives: else it is refused with `code`. */
+export function limitedLine(max: number, code: ErrorCode) {
+  return limitedText(max).overwrite(tidyLine).refine(isPlainLine, code)
 }
 
 /** Requires fields; blank texts are missing. Judged even if other fields are wrong (contract, section 5: missing ones first). */

@@ -3,7 +3,10 @@ const ELLIPSIS = '…'
 /** Control characters, line and paragraph ends, and bidirectional marks (contract, section 2). */
 const UNPRINTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** Whether a text is one line without control characters, as names must be. */
+/**
+ * Whether a text is one line without control characters, as names and titles must be. Of a text that `tidyLine` has tidied
+ * the invisible ones that are left change what others see, such as a right-to-left override: it is to be refused.
+ */
 export function isPlainLine(text: string): boolean {
   return !UNPRINTED.test(text)
 }

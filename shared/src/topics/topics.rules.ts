@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../common/errors.ts'
+import { tidyLine } from '../common/tidyLine.ts'
 import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
 import type { LearnerQuestion, Question } from './topics.schema.ts'
@@ -18,7 +19,7 @@ interface TopicForm {
 /** The topic form's checks, in the order of specification section 5; null when it may be saved. */
 export function checkTopicForm(form: TopicForm): ErrorCode | null {
   const edit = form.mode === 'edit'
-  const incomplete = !form.title.trim() || !form.belt || form.mandatory.length === 0
+  const incomplete = !tidyLine(form.title) || !form.belt || form.mandatory.length === 0
   if (incomplete || (edit && form.topicNo === undefined))
     return edit ? 'TOPIC_REQUIRED_EDIT' : 'TOPIC_REQUIRED_ADD'
   if (form.pdfCount === 0) return 'PDF_REQUIRED'

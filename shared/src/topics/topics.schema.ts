@@ -4,7 +4,14 @@ import { OBJECT_ID } from '../common/ids.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { TIERS } from '../common/tiers.ts'
-import { limitedText, optionalEnum, optionalId, requiring, requiringAs } from '../common/refine.ts'
+import {
+  limitedLine,
+  limitedText,
+  optionalEnum,
+  optionalId,
+  requiring,
+  requiringAs,
+} from '../common/refine.ts'
 import { QUESTION_TYPES, type QuestionType } from './questionTypes.ts'
 
 const letter = z.string().regex(/^[A-Z]$/)
@@ -114,7 +121,7 @@ function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 
-const titleText = limitedText(LIMITS.title)
+const titleText = limitedLine(LIMITS.title, 'TITLE_INVALID')
 
 /** The fields of both forms, besides the files engPdf, mlyPdf and chiPdf. */
 const topicFormSchema = z.object({

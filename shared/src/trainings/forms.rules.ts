@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../common/errors.ts'
 import { valueAt } from '../common/required.ts'
 import { characterCount, isPlainLine } from '../common/text.ts'
+import { tidyLine } from '../common/tidyLine.ts'
 import type { EdacAnswer } from './edac.rules.ts'
 import type { EDAC_FORM, FormField, FormFields, OJT_FORM } from './forms.fields.ts'
 
@@ -124,7 +125,7 @@ export function checkField(field: FormField, typed: string): ErrorCode | null {
     return score === null || (score >= 0 && score <= field.max) ? null : 'SCORE_INVALID'
   }
   if (characterCount(typed.trim()) > field.max) return 'VALIDATION'
-  return field.kind === 'text' || isPlainLine(typed.trim()) ? null : 'NAME_INVALID'
+  return field.kind === 'text' || isPlainLine(tidyLine(typed)) ? null : 'NAME_INVALID'
 }
 
 /** The first refused field with its refusal; null if there is none. */

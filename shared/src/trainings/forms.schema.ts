@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { limitedText } from '../common/refine.ts'
-import { isPlainLine } from '../common/text.ts'
+import { limitedLine, limitedText } from '../common/refine.ts'
 import {
   EDAC_BLOCKS,
   EDAC_FORM,
@@ -25,8 +24,7 @@ function shapeOf<Fields extends FormFields>(fields: Fields): Shape<Fields> {
 function schemaOf(field: FormField): z.ZodType {
   if (field.kind === 'answer') return z.enum(['Y', 'N', ''])
   if (field.kind === 'score') return scoreUpTo(field.max)
-  const text = limitedText(field.max)
-  return field.kind === 'name' ? text.refine(isPlainLine, 'NAME_INVALID') : text
+  return field.kind === 'name' ? limitedLine(field.max, 'NAME_INVALID') : limitedText(field.max)
 }
 
 /** Not what else `Number` reads: 0x10, 1e1. */

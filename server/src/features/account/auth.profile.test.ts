@@ -30,6 +30,7 @@ describe('POST /api/auth/profile', () => {
       [{ name: '=1+1\nTan' }, 'NAME_INVALID'],
       [{ name: 'Tan \u202Egnp.exe' }, 'NAME_INVALID'],
       [{ email: 'mei' }, 'EMAIL_INVALID'],
+      [{ email: 'mei\u202Eym.x@y.my' }, 'EMAIL_INVALID'],
       [{ email: `${'x'.repeat(250)}@x.my` }, 'EMAIL_INVALID'],
       [{ number: '123' }, 'PHONE_INVALID'],
       [{ language: 'fr' }, 'VALIDATION'],
@@ -63,7 +64,8 @@ describe('POST /api/auth/profile', () => {
   it('keeps name, language and, until they are confirmed, first addresses without a password', async () => {
     const test = createTestApp()
     const { token, account } = await makeSeller()
-    const body = { name: ' Mei Ling ', email: 'Mei@X.my', number: '012 3456 789', language: 'ch' }
+    const address = { email: 'Me\u00ADi@X.my\u200B', number: '\u202A012 3456 789\u202C' }
+    const body = { name: ' \u200FMei Ling \u200B', ...address, language: 'ch' }
     const answer = await agentOf(test.app, token).post(PROFILE, body)
     expect(answer.status).toBe(200)
     expect(answer.body.user).toMatchObject({

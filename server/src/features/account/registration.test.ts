@@ -64,8 +64,9 @@ describe('POST /api/seller/register', () => {
   it('makes a seller of the supervisor and its distributor, who can log in', async () => {
     const { app } = createTestApp()
     const { account } = await makeSupervisor({ supervisorId: 'Boss', distributorId: 'MER-EC' })
-    const body = { sellerId: ' Mei.Ling ', password: PASSWORD, distributorId: 'LHM', role: 'admin' }
-    const answer = await agentOf(app).post(SELLER, { ...body, supervisorId: 'bOSS' })
+    const pasted = ' \u2068Mei.\u200BLing\u2069 '
+    const body = { sellerId: pasted, password: PASSWORD, distributorId: 'LHM', role: 'admin' }
+    const answer = await agentOf(app).post(SELLER, { ...body, supervisorId: 'bOSS\uFEFF' })
     expect(answer.status).toBe(201)
     expect(answer.body.user).toMatchObject({
       role: 'seller',
@@ -77,7 +78,7 @@ describe('POST /api/seller/register', () => {
     })
     expect(JSON.stringify(answer.body)).not.toContain('passwordHash')
     const login = await agentOf(app).post(sessionCalls.logIn.path, {
-      id: 'mei.ling',
+      id: 'mei.ling\u200E',
       password: PASSWORD,
     })
     expect(login.body.user).toEqual(answer.body.user)

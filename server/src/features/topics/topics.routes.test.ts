@@ -76,7 +76,7 @@ describe('add', () => {
     ]
     const answer = await send(
       'add',
-      addFields({ title: ' 开场 ', quiz: 'true', quizzes: JSON.stringify(quizzes) }),
+      addFields({ title: ' 开\u200B场 ', quiz: 'true', quizzes: JSON.stringify(quizzes) }),
       { chiPdf: pdf, engPdf: smallPdf('English') },
     )
     expect(answer.status).toBe(201)
@@ -134,6 +134,12 @@ describe('add', () => {
     ['a group that does not exist', { ...nothing, mandatory: '["X"]' }, {}, { code: 'VALIDATION' }],
     ['questions that are no list', { ...nothing, quizzes: '{' }, {}, { code: 'VALIDATION' }],
     ['a title of 121', addFields({ title: 'x'.repeat(121) }), {}, { code: 'VALIDATION' }],
+    [
+      'a title that reads backwards',
+      addFields({ title: 'Sales\u202Efdp' }),
+      {},
+      { code: 'TITLE_INVALID' },
+    ],
     ['a file of another name', addFields(), { other: pdf }, { code: 'BODY_INVALID' }],
   ]
   it('adds a topic once, however often the same attempt is sent', async () => {

@@ -1,6 +1,7 @@
 import { Group, Modal, Stack } from '@mantine/core'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { checkNewAdmin } from '@tristar/shared/account/account.rules'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf, refuseIf } from '../../../lib/errorText'
@@ -68,7 +69,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     event.preventDefault()
     void submit(async () => {
       refuseIf(checkNewAdmin({ username }))
-      onAdded({ username: username.trim(), password: await add({ username, scope }) })
+      onAdded({ username: tidyLine(username), password: await add({ username, scope }) })
     })
   }
 

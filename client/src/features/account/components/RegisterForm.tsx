@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { paths } from '../../../lib/paths'
 import { useJoining } from '../../../lib/useJoining'
 import { useSubmit } from '../../../lib/useSubmit'
@@ -32,7 +33,7 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
 
   async function handleSubmit() {
     await register(id, password)
-    const state: LoginNote = { note: 'registered', id: id.trim() }
+    const state: LoginNote = { note: 'registered', id: tidyLine(id) }
     await navigate(paths.login, { state })
   }
 

@@ -8,6 +8,7 @@ import {
 } from '@tristar/shared/account/account.rules'
 import type { ContactFields as Contact, Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { codeOf } from '../../../lib/errorText'
 import { setLanguage } from '../../../lib/i18n'
 import { tagOf } from '../../../lib/language'
@@ -40,7 +41,7 @@ function changesOf(
   saved: Contact,
   shown: Language,
 ): { input: Profile; guarded: boolean } {
-  const email = typed.email.trim()
+  const email = tidyLine(typed.email)
   const number = normalizePhone(typed.number)
   const language = typed.language ?? (saved.language === '' ? shown : undefined)
   const guarded =

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Language } from '@tristar/shared/common/languages'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../lib/errorText'
@@ -40,8 +41,8 @@ export function NameDialog({ opened, reason, onAnswer }: NameDialogProps) {
 
 /** What was typed into the field for both kinds of addresses. */
 function addressOf(typed: string): { email?: string; number?: string } {
-  if (typed.trim() === '') return {}
-  return /^[\d\s+-]+$/.test(typed) ? { number: normalizePhone(typed) } : { email: typed.trim() }
+  if (tidyLine(typed) === '') return {}
+  return /^[\d\s+-]+$/.test(typed) ? { number: normalizePhone(typed) } : { email: tidyLine(typed) }
 }
 
 /** For an account without a language the one on screen: its mails are sent in it, that with the link too. */
@@ -65,8 +66,8 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() === '') return
+    setMissing(tidyLine(name) === '')
+    if (tidyLine(name) === '') return
     void submit(async () => {
       const now = await save({ name, ...addressOf(address), ...firstLanguage })
       showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')

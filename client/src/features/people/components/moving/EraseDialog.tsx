@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { useDialogState } from '../../../../lib/useDialogState'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { TextField } from '../../../../ui/Field'
@@ -23,7 +24,7 @@ export function EraseDialog({ opened, person, onClose, onErased }: EraseDialogPr
   const [typed, setTyped] = useDialogState(opened, '')
 
   async function handleConfirm() {
-    await erase({ id: person._id, confirm: typed.trim() })
+    await erase({ id: person._id, confirm: tidyLine(typed) })
     showDone(t('erase.done'), who)
     onErased()
   }
@@ -34,7 +35,7 @@ export function EraseDialog({ opened, person, onClose, onErased }: EraseDialogPr
       title={t('erase.title', { who })}
       confirmLabel={t('erase.button')}
       destructive
-      disabled={typed.trim() !== person.id}
+      disabled={tidyLine(typed) !== person.id}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
