@@ -119,6 +119,7 @@ export const ERRORS = {
   EDAC_REQUIRED_ADMIN:
     'Please key in all the required input field (date, time, manager, supervisor)',
   DATE_INVALID: 'Please enter a valid date.',
+  HELD_ON_INVALID: 'Please enter the day on which it was held: today or an earlier day.',
   TIME_INVALID: 'Please enter a valid time.',
   ALL_TRAININGS_COMPLETED: 'You have completed all the belt trainings',
   SELLER_TRAININGS_COMPLETED: 'This seller has completed all the belt trainings',

@@ -36,6 +36,8 @@ interface TrainingParams extends AboutPerson, TitleParams {
   time: string
   /** Once evaluated. */
   evaluation?: Evaluation
+  /** Booked for a day that had passed: recorded rather than scheduled. */
+  recorded?: true
 }
 
 /** Of the reader's own star. */

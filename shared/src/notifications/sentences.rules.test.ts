@@ -29,6 +29,7 @@ describe('the sentences', () => {
       'Your on-the-job training for the Bronze star has been scheduled: Friday, 20 Nov 2026, 14:05.',
       'Nurul Aisyah’s on-the-job training for the Bronze star has been scheduled: Friday, 20 Nov 2026, 14:05.',
       'Your EDAC assessment has been scheduled: Friday, 20 Nov 2026, 14:05.',
+      'Nurul Aisyah’s on-the-job training for the Bronze star has been recorded as held: Friday, 20 Nov 2026, 14:05.',
     ])
     expect(said('TRAINING_BOOKED', 'bm')[1]).toBe(
       'Latihan di tempat kerja Nurul Aisyah bagi Bintang Gangsa telah dijadualkan: Jumaat, 20 Nov 2026, 14:05.',

@@ -79,7 +79,7 @@ function ofTraining(kind: TrainingKind, params: TrainingParams, reading: Reading
   const when = whenText(params, reading)
   switch (kind) {
     case 'TRAINING_BOOKED':
-      return say.booked(training, when)
+      return params.recorded ? say.recorded(training, when) : say.booked(training, when)
     case 'TRAINING_CHANGED':
       return say.changed(training, when)
     case 'TRAINING_CANCELLED':

@@ -12,6 +12,8 @@ export interface Sentences {
   tomorrow: (time: string) => string
   today: (time: string) => string
   booked: TrainingSentence
+  /** Booked for a day that had passed. */
+  recorded: TrainingSentence
   changed: TrainingSentence
   cancelled: TrainingSentence
   evaluated: (training: string, result: string) => string
@@ -59,6 +61,7 @@ const en: Sentences = {
   tomorrow: (time) => `tomorrow, ${time}`,
   today: (time) => `today, ${time}`,
   booked: (training, when) => `${training} has been scheduled: ${when}.`,
+  recorded: (training, when) => `${training} has been recorded as held: ${when}.`,
   changed: (training, when) => `${training} has been changed. It is now: ${when}.`,
   cancelled: (training, when) => `${training} has been cancelled: ${when}.`,
   evaluated: (training, result) => `${training} has been evaluated: ${result}.`,
@@ -105,6 +108,7 @@ const bm: Sentences = {
   tomorrow: (time) => `esok, ${time}`,
   today: (time) => `hari ini, ${time}`,
   booked: (training, when) => `${training} telah dijadualkan: ${when}.`,
+  recorded: (training, when) => `${training} telah direkodkan sebagai sudah diadakan: ${when}.`,
   changed: (training, when) => `${training} telah diubah. Kini: ${when}.`,
   cancelled: (training, when) => `${training} telah dibatalkan: ${when}.`,
   evaluated: (training, result) => `${training} telah dinilai: ${result}.`,
@@ -149,6 +153,7 @@ const ch: Sentences = {
   tomorrow: (time) => `明天 ${time}`,
   today: (time) => `今天 ${time}`,
   booked: (training, when) => `${training}已安排：${when}。`,
+  recorded: (training, when) => `${training}已记录为已进行：${when}。`,
   changed: (training, when) => `${training}已更改，最新时间：${when}。`,
   cancelled: (training, when) => `${training}已取消：${when}。`,
   evaluated: (training, result) => `${training}已评估：${result}。`,

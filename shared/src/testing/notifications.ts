@@ -47,6 +47,7 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'TRAINING_BOOKED', params: { ...OJT, mine: true } },
   { kind: 'TRAINING_BOOKED', params: OJT },
   { kind: 'TRAINING_BOOKED', params: { ...EDAC, mine: true } },
+  { kind: 'TRAINING_BOOKED', params: { ...OJT, recorded: true } },
   { kind: 'TRAINING_CHANGED', params: EDAC },
   { kind: 'TRAINING_CANCELLED', params: OJT },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', mine: true } },

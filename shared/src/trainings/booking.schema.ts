@@ -3,6 +3,7 @@ import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
 import { idText, optionalEnum, optionalId } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
+import { couldBeHeld } from './trainings.rules.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
 import { TRAINING_TYPES } from './trainings.schema.ts'
 
@@ -43,11 +44,16 @@ export const sellerAddSchema = (today: () => Day) => addSessionSchema(today).omi
 export const sellerEditSchema = (today: () => Day) =>
   editSessionSchema(today).omit(ASSESSORS_FIELDS)
 
-/** For EDAC the server computes the evaluation. */
-export const evaluateSchema = z.object({
-  trainingId: optionalId,
-  evaluation: optionalEnum(EVALUATIONS),
-  ...common,
-})
-export type EvaluateSession = z.infer<typeof evaluateSchema>
-export type EvaluateSessionInput = z.input<typeof evaluateSchema>
+/** For EDAC the server computes the evaluation. `heldOn`: the day on which it was held, if not as planned. */
+export const evaluateSchema = (today: () => Day) =>
+  z.object({
+    trainingId: optionalId,
+    evaluation: optionalEnum(EVALUATIONS),
+    heldOn: z
+      .string('HELD_ON_INVALID')
+      .refine((day) => couldBeHeld(day, today()), 'HELD_ON_INVALID')
+      .optional(),
+    ...common,
+  })
+export type EvaluateSession = z.infer<ReturnType<typeof evaluateSchema>>
+export type EvaluateSessionInput = z.input<ReturnType<typeof evaluateSchema>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTrainingList, trainingState } from './trainings.rules.ts'
+import { checkTrainingList, couldBeHeld, trainingState } from './trainings.rules.ts'
 
 describe('the state of a training', () => {
   it.each([
@@ -11,6 +11,19 @@ describe('the state of a training', () => {
   ] as const)('on %s, evaluated %s: %s', (trainingDate, evaluation, expected) => {
     const training = evaluation ? { trainingDate, evaluation } : { trainingDate }
     expect(trainingState(training, '2026-11-21')).toBe(expected)
+  })
+})
+
+describe('the day on which a training was held', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2020-02-29', true],
+    ['2026-11-22', false],
+    ['2026-02-30', false],
+    ['1990-01-01', false],
+    ['', false],
+  ])('%s: %s', (day, expected) => {
+    expect(couldBeHeld(day, '2026-11-21')).toBe(expected)
   })
 })
 

@@ -13,6 +13,11 @@ export function trainingState(
   return training.trainingDate <= today ? 'pending' : 'upcoming'
 }
 
+/** Whether a training can have been held on `day`: one of the calendar's, up to today. */
+export function couldBeHeld(day: string, today: Day): boolean {
+  return isCalendarDay(day, today) && day <= today
+}
+
 /** The refusal of a range of days, or null: two days in order, at most 400 days apart. */
 export function checkTrainingList(
   days: { from: string; to: string },

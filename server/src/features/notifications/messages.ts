@@ -45,13 +45,13 @@ function dayFor({ clock, zone }: Context, { kind }: News): Pick<MailReader, 'tod
   return reminds ? { today: dayOf(clock(), zone) } : {}
 }
 
-/** The mail of one notification, in the reader's language; an invitation where it is about a training to come. */
+/** The mail of one notification, in the reader's language; with an invitation if it is about a training to come. */
 export async function mailOf(
   context: Context,
   { news, account, email, row }: Mailed & { news: News; row: Pick<OutboxRow, 'training'> },
 ): Promise<Message> {
   const { reader, header } = stoppable(context, account, [news])
-  const invites = isInvitation(news.kind) && row.training
+  const invites = isInvitation(news) && row.training
   return {
     kind: 'notification',
     to: { email },

@@ -1,3 +1,4 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import type { Occasion, Subscriptions } from '../../lib/context.ts'
 import { type Account, findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
@@ -20,8 +21,11 @@ import { adminsFor, trainingNotices } from './trainingNotices.service.ts'
 
 /** Notifies the people concerned of what happens (contract, section 10). */
 export const notificationsSubscriptions: Subscriptions = {
-  trainingBooked: async (facts, occasion) =>
-    spread(occasion, await trainingNotices({ kind: 'TRAINING_BOOKED', ...facts })),
+  trainingBooked: async (facts, occasion) => {
+    const { clock, zone } = occasion.context
+    const recorded = facts.training.trainingDate < dayOf(clock(), zone)
+    await spread(occasion, await trainingNotices({ kind: 'TRAINING_BOOKED', ...facts, recorded }))
+  },
   trainingChanged: async ({ before, ...facts }, occasion) => {
     if (!isRearranged(before, facts.training)) return
     const { _id, sequence } = facts.training

@@ -7,6 +7,7 @@ import { setUpSmtpMailing } from '../../testing/smtpMailing.ts'
 import { happen, notifyAll } from '../../testing/notifying.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
+import { EntryModel } from './entries.model.ts'
 import { OutboxModel } from './outbox.model.ts'
 import { SettingsModel } from './settings.model.ts'
 
@@ -57,6 +58,21 @@ describe('a mail that arrives', () => {
       expect(ics).toContain('DTSTART:20261121T063000Z')
     },
   )
+
+  it('records a training of a past day, without an invitation', async () => {
+    const held = await makeTraining(mailing.ann, { trainingDate: '2026-11-19' })
+    await happen(context, 'trainingBooked', { training: held, by: '' })
+    await server.until(() => server.mails.length === 2)
+    for (const { subject, attachments } of server.mails) {
+      expect(subject).toMatch(/has been recorded as held: Thursday, 19 Nov 2026, 14:30$/)
+      expect(attachments).toEqual([])
+    }
+    const entries = await EntryModel.find().lean()
+    expect(entries.map(({ params }) => 'recorded' in params && params.recorded)).toEqual([
+      true,
+      true,
+    ])
+  })
 
   it('goes with many others over few connections, which end at the shutdown', async () => {
     const busy = await startMailServer()

@@ -18,6 +18,8 @@ export interface TrainingNews {
   occasion?: string | number
   /** The `_id` of the account that caused it. */
   by?: string
+  /** Booked for a day that had passed. */
+  recorded?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface TrainingNews {
  * @param admins all of them, if they are known already
  */
 export async function trainingNotices(
-  { kind, training, occasion, by }: TrainingNews,
+  { kind, training, occasion, by, recorded }: TrainingNews,
   admins?: readonly Account[],
 ): Promise<Notice[]> {
   const { _id, mytype, bookedBy } = training
@@ -45,7 +47,11 @@ export async function trainingNotices(
       kind,
       to,
       thing: [String(_id), ...(occasion === undefined ? [] : [occasion])].join(':'),
-      params: { ...facts, mine: trained !== null && to._id.equals(trained._id) },
+      params: {
+        ...facts,
+        ...(recorded && { recorded }),
+        mine: trained !== null && to._id.equals(trained._id),
+      },
       people,
       training: invited(training),
       ...(by && { by }),

@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@tristar/shared/common/dates'
+import { ERRORS } from '@tristar/shared/common/errors'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
@@ -9,6 +11,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { edacTable, makeTraining } from '../../testing/trainings.ts'
+import { EntryModel } from '../notifications/entries.model.ts'
 import { ProgressModel } from '../study/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
@@ -44,6 +47,9 @@ async function refusal(...sent: Parameters<typeof evaluate>): Promise<[number, s
   const { status, body } = await evaluate(...sent)
   return [status, body.code, body.error]
 }
+
+/** The organisation's day so many days ahead. */
+const day = (ahead: number) => addDays(dayOf(new Date(), 'Asia/Kuala_Lumpur'), ahead)
 
 async function userOf({ token }: Made) {
   return (await agentOf(app, token).get(sessionCalls.ofHeader.path)).body.user
@@ -92,6 +98,28 @@ describe('evaluating', () => {
       eform: form,
     })
     expect((await TrainingModel.findById(ojt._id).lean())?.sequence).toBe(1)
+  })
+
+  it('takes the day on which it was held as the date, and tells nothing but the evaluation', async () => {
+    const planned = { $set: { trainingDate: day(7) } }
+    await TrainingModel.updateMany({}, planned)
+    const wrong = [400, 'HELD_ON_INVALID', ERRORS.HELD_ON_INVALID]
+    for (const heldOn of [day(1), '2026-02-30', '1990-01-01', '', 7])
+      expect(await refusal(manager, ojt, { evaluation: 'Passed', heldOn })).toEqual(wrong)
+    expect(await TrainingModel.countDocuments({ trainingDate: day(7) })).toBe(2)
+    const held = { trainingDate: day(0), trainingTime: ojt.trainingTime, evaluation: 'Passed' }
+    const answer = await evaluate(manager, ojt, { evaluation: 'Passed', heldOn: day(0) })
+    expect(answer.body.data).toMatchObject(held)
+    const assessed = { edacForm: { table: edacTable() }, heldOn: day(-3) }
+    const { body } = await evaluate(admin, edac, assessed)
+    expect(body.data).toMatchObject({ ...held, trainingDate: day(-3) })
+    expect(await EntryModel.distinct('kind')).toEqual(['TRAINING_EVALUATED'])
+  })
+
+  it('is evaluated before its day without a word about it', async () => {
+    await TrainingModel.updateMany({}, { $set: { trainingDate: '2047-12-31' } })
+    const { status, body } = await evaluate(manager, ojt, { evaluation: 'Passed' })
+    expect([status, body.data.trainingDate]).toEqual([200, '2047-12-31'])
   })
 
   it('is final, also against simultaneous evaluations, edits and deletions', async () => {

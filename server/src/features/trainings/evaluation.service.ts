@@ -16,7 +16,8 @@ type Evaluating = Omit<EvaluateSession, 'mytype'>
 
 /**
  * Evaluates a training, finally. A supervisor decides Passed or Failed of on-the-job training; an EDAC's answers decide its
- * result. A passed on-the-job training may achieve its star in the same transaction; a failed one frees its slot.
+ * result. A passed on-the-job training may achieve its star in the same transaction; a failed one frees its slot. A training
+ * held on another day than planned gets that day as its date; only the evaluation is told.
  * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409 TRAINING_EVALUATED
  */
 export async function evaluateTraining(
@@ -29,7 +30,9 @@ export async function evaluateTraining(
     const { evaluation, ...form } = judge(before, input)
     requireOpen(before)
     const evaluatedAt = new Date()
-    const set = { ...form, evaluation, evaluatedAt, evaluatedBy: principal.loginId }
+    const { heldOn: trainingDate = before.trainingDate } = input
+    const result = { evaluation, evaluatedAt, evaluatedBy: principal.loginId }
+    const set = { ...form, ...result, trainingDate }
     const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
     const after = await writeOpen(before, { $set: set, ...free }, session)
     const { sellerAccountId, belt } = after

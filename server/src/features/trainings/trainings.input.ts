@@ -51,11 +51,15 @@ export function parseEdit(
   return { ...parse<EditSession>(schemaOf(today), raw), mytype }
 }
 
-/** @throws AppError 403; 400 FIELDS_REQUIRED, EVALUATION_REQUIRED, SCORE_INVALID, VALIDATION */
-export function parseEvaluation(principal: Principal, raw: unknown): Typed<EvaluateSession> {
+/** @throws AppError 403; 400 FIELDS_REQUIRED, EVALUATION_REQUIRED, HELD_ON_INVALID, SCORE_INVALID, VALIDATION */
+export function parseEvaluation(
+  principal: Principal,
+  raw: unknown,
+  today: () => Day,
+): Typed<EvaluateSession> {
   const mytype = typeOf(principal, 'evaluate', raw)
   for (const needs of evaluationNeeds(mytype)) requireFields(raw, needs)
-  return { ...parse(evaluateSchema, raw), mytype }
+  return { ...parse(evaluateSchema(today), raw), mytype }
 }
 
 /** @throws AppError 403 when the caller may do nothing with this kind */

@@ -33,7 +33,10 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     described: editSessionSchema(today),
     read: (principal: Principal, sent: unknown) => parseEdit(principal, sent, today),
   }
-  const evaluation = { described: evaluateSchema, read: parseEvaluation }
+  const evaluation = {
+    described: evaluateSchema(today),
+    read: (principal: Principal, sent: unknown) => parseEvaluation(principal, sent, today),
+  }
   return implement(trainingsCalls, {
     list: endpoint(
       { input: trainingListSchema(today), answer: trainingListAnswer },

@@ -87,13 +87,15 @@ export function buttonOf({ kind, params }: News): keyof Texts['button'] | undefi
   }
 }
 
-/** Of which kinds a mail carries a calendar invitation. */
-export function isInvitation(kind: News['kind']): boolean {
-  return kind === 'TRAINING_BOOKED' || kind === 'TRAINING_CHANGED' || kind === 'TRAINING_CANCELLED'
+/** Whether a mail carries a calendar invitation; nobody is invited to what has been held. */
+export function isInvitation({ kind, params }: News): boolean {
+  if (kind === 'TRAINING_BOOKED') return !params.recorded
+  return kind === 'TRAINING_CHANGED' || kind === 'TRAINING_CANCELLED'
 }
 
-export function noteOf({ kind, params }: News): keyof Texts['note'] | undefined {
-  if (isInvitation(kind)) return 'invitation'
+export function noteOf(news: News): keyof Texts['note'] | undefined {
+  const { kind, params } = news
+  if (isInvitation(news)) return 'invitation'
   if (kind === 'MOVED') return params.side === 'mine' ? 'moved' : undefined
   if (kind !== 'DEACTIVATED' || !params.mine) return undefined
   return params.active ? 'reactivated' : 'deactivated'

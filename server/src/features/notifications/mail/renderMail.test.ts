@@ -146,8 +146,17 @@ See all notifications: ${SITE}/supervisor/notifications
     )
   })
 
+  it('say of a training of a past day that it is recorded, and invite nobody to it', () => {
+    const recorded = sample('TRAINING_BOOKED', 3)
+    const { subject, text } = renderMail(recorded, READER)
+    expect(subject).toMatch(/ has been recorded as held: Friday, 20 Nov 2026, 14:05$/)
+    expect(text).not.toContain('invitation')
+    expect(isInvitation(recorded)).toBe(false)
+    expect(isInvitation(sample('TRAINING_BOOKED'))).toBe(true)
+  })
+
   it('carry an invitation while there is a date to keep or to give up', () => {
-    const invited = EVERY_NEWS.filter(({ kind }) => isInvitation(kind)).map(({ kind }) => kind)
+    const invited = EVERY_NEWS.filter(isInvitation).map(({ kind }) => kind)
     expect([...new Set(invited)]).toEqual([
       'TRAINING_BOOKED',
       'TRAINING_CHANGED',
