@@ -27,7 +27,7 @@ import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import { createHealthCheck } from './health.ts'
 import type { Context } from './lib/context.ts'
-import { type Endpoint, mount } from './lib/implement.ts'
+import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
@@ -80,10 +80,21 @@ export function createApp(context: Context, clientDir?: string): Express {
   const { secret } = context
   app.use(sessionMiddleware({ secret, load: loadPrincipal, reads: readsOf(endpoints) }))
   app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
+  app.use(otherMethods([...methodsOf(endpoints), ...DOCUMENTS.map(readOnly)]))
   if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })
   installErrors(app)
   return app
 }
+
+/** What is served besides the calls, to be read only. */
+const DOCUMENTS = [
+  '/api/health',
+  '/api/openapi.json',
+  '/api/docs',
+  '/.well-known/jwks.json',
+  '/.well-known/did.json',
+]
+const readOnly = (path: string) => ({ path, methods: ['GET', 'HEAD'] })
 
 /** What the client learns from the page itself. */
 function clientFacts({ env, zone }: Context) {

@@ -5,7 +5,7 @@ import {
   type Nothing,
   pathOf,
 } from '@tristar/shared/common/calls'
-import type { ErrorBody } from '@tristar/shared/common/errors'
+import type { ErrorBody, ErrorCode } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
 import { token } from './storage'
 
@@ -24,14 +24,14 @@ interface CallOptions {
 type Listener = () => void
 
 /** The listeners to refusals that concern the whole session, by code. */
-const listeners: Partial<Record<string, Set<Listener>>> = {
-  UNAUTHENTICATED: new Set(),
-  PASSWORD_CHANGE_REQUIRED: new Set(),
-}
+const listeners = new Map<string, Set<Listener>>([
+  ['UNAUTHENTICATED', new Set()],
+  ['PASSWORD_CHANGE_REQUIRED', new Set()],
+])
 
-function listen(code: keyof typeof listeners, listener: Listener): () => void {
-  listeners[code]?.add(listener)
-  return () => listeners[code]?.delete(listener)
+function listen(code: ErrorCode, listener: Listener): () => void {
+  listeners.get(code)?.add(listener)
+  return () => listeners.get(code)?.delete(listener)
 }
 
 /** Calls `listener` when the server rejects the current token; returns how to stop. */
@@ -189,9 +189,11 @@ async function refusal(response: Response, used: string | null): Promise<ApiErro
     code: body.code ?? 'UNKNOWN',
     params: body.params,
     retryAfter: wait > 0 ? wait : undefined,
+    requestId: response.headers.get('x-request-id') ?? undefined,
   })
   // A request started before a new login says nothing about the new session.
-  if (used && used === token.get()) for (const listener of listeners[error.code] ?? []) listener()
+  if (used && used === token.get())
+    for (const listener of listeners.get(error.code) ?? []) listener()
   return error
 }
 

@@ -9,6 +9,8 @@ interface ApiErrorOptions {
   params?: ErrorParams
   /** Seconds to wait before retrying, if the server says so. */
   retryAfter?: number
+  /** Under which the server's log has the request. */
+  requestId?: string
 }
 
 /** A failed request; `message` is the server's English sentence, for logs only. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly params: ErrorParams
   readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
 
   constructor(message: string, options: ApiErrorOptions) {
     super(message)
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = options.code
     this.params = options.params ?? {}
     this.retryAfter = options.retryAfter
+    this.requestId = options.requestId
   }
 }
 

@@ -39,7 +39,7 @@ export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void
 }
 
 function isKnown(code: string): code is ErrorCode {
-  return code in ERRORS
+  return Object.hasOwn(ERRORS, code)
 }
 
 /** When to try again, for limits whose answer carries it only in the `retry-after` header (seconds). */
@@ -82,7 +82,7 @@ function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   if (error.code === 'NETWORK') return t('error.network')
   if (!isKnown(error.code)) return error.message || t('error.unknown')
   // The server names the call's field, which means nothing to people.
-  if (error.code === 'VALIDATION') return t('error.check')
+  if (error.code === 'VALIDATION' || error.code === 'FIELD_UNKNOWN') return t('error.check')
   return sentence(error.code, { ...waitOf(error), ...error.params })
 }
 

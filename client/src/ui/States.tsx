@@ -1,6 +1,7 @@
 import { IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/apiError'
 import { useErrorText } from '../lib/errorText'
 import { PlainButton } from './PlainButton'
 import classes from './States.module.css'
@@ -38,6 +39,7 @@ export interface ErrorStateProps {
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon} data-error>
@@ -45,6 +47,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
       </span>
       <h2 className={classes.title}>{title ?? t('state.errorTitle')}</h2>
       <p className={classes.text}>{errorText(error)}</p>
+      {requestId && <p className={classes.request}>{t('state.request', { id: requestId })}</p>}
       <div className={classes.action}>
         <PlainButton onClick={onRetry}>{t('action.retry')}</PlainButton>
       </div>

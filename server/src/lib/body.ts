@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import express from 'express'
-import { lacks, type RequiredFields } from '@tristar/shared/common/required'
+import { missingOf, type RequiredFields } from '@tristar/shared/common/required'
 import { principalOf } from './access.ts'
 import { BodyRoom } from './bodyRoom.ts'
 import { AppError, badRequest } from './errors.ts'
@@ -85,5 +85,12 @@ function hasBody(req: Request): boolean {
  * @throws AppError 400
  */
 export function requireFields(body: unknown, required: RequiredFields): void {
-  if (lacks(body, required)) throw badRequest(required.code ?? 'FIELDS_REQUIRED')
+  const { code = 'FIELDS_REQUIRED' } = required
+  const missing = missingOf(body, required)
+  if (missing.length > 0)
+    throw badRequest(
+      code,
+      undefined,
+      missing.map((field) => ({ field, code })),
+    )
 }

@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   type ErrorParams,
   errorSentence,
+  type FieldFault,
 } from '@tristar/shared/common/errors'
 
 /** A refusal shown to the user; any other error is internal. */
@@ -10,22 +11,34 @@ export class AppError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly params: ErrorParams | undefined
+  readonly fields: readonly FieldFault[]
 
-  constructor(status: number, code: ErrorCode, params?: ErrorParams) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    params?: ErrorParams,
+    fields: readonly FieldFault[] = [],
+  ) {
     super(errorSentence(code, params))
     this.status = status
     this.code = code
     this.params = params
+    this.fields = fields
   }
 
-  /** `{ error, code, params? }` of contract section 5. */
+  /** `{ error, code, params?, fields? }` of contract sections 5 and 15. */
   toBody(): ErrorBody {
-    const body: ErrorBody = { error: this.message, code: this.code }
-    return this.params ? { ...body, params: this.params } : body
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.params && { params: this.params }),
+      ...(this.fields.length > 0 && { fields: [...this.fields] }),
+    }
   }
 }
 
-export const badRequest = (code: ErrorCode, params?: ErrorParams) => new AppError(400, code, params)
+export const badRequest = (code: ErrorCode, params?: ErrorParams, fields?: readonly FieldFault[]) =>
+  new AppError(400, code, params, fields)
 export const unauthenticated = (code: ErrorCode = 'UNAUTHENTICATED') => new AppError(401, code)
 export const forbidden = (code: ErrorCode = 'FORBIDDEN') => new AppError(403, code)
 export const notFound = (code: ErrorCode = 'NOT_FOUND') => new AppError(404, code)

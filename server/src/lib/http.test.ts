@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installClient } from './clientFiles.ts'
-import { AppError, conflict } from './errors.ts'
+import { AppError, conflict, unauthenticated } from './errors.ts'
 import { installErrors, installHttp } from './http.ts'
 import { createLogger } from './logger.ts'
 
@@ -77,6 +77,11 @@ describe('what is thrown', () => {
     expect(answer.text).not.toMatch(/secret|10\.0\.0\.1|accounts/)
   })
 
+  it('401 says which tokens are taken', async () => {
+    const answer = await request(appThatThrows(unauthenticated())).get('/api/thrower')
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  })
+
   it.each([429, 503])('%i says when to retry, if known', async (status) => {
     const thrown = new AppError(status, 'BUSY', { seconds: 7 })
     const answer = await request(appThatThrows(thrown)).get('/api/thrower')
@@ -124,6 +129,32 @@ describe('the log', () => {
     const paths = lines.map((line) => (JSON.parse(line) as { req: { url: string } }).req.url)
     expect(paths).toEqual(['/api/health', ...pages.map((page) => `${page}[hidden]`)])
     expect(lines.join('')).not.toMatch(/qqq|DEF/)
+  })
+})
+
+describe('the id of a request', () => {
+  it.each([
+    ['hr-sync.2026-11-26', true],
+    ['short', false],
+    ['a'.repeat(65), false],
+    ['with blanks in it', false],
+  ])('%s of the caller is taken over: %s', async (sent, taken) => {
+    const lines: string[] = []
+    const app = express()
+    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
+    installErrors(app)
+    const answer = await request(app).get('/api/gone').set('x-request-id', sent)
+    const id = answer.headers['x-request-id']
+    expect([answer.status, id === sent]).toEqual([404, taken])
+    expect(id).toMatch(/^[\w.-]{8,64}$/)
+    expect((JSON.parse(lines[0] ?? '') as { req: { id: string } }).req.id).toBe(id)
+  })
+
+  it('is another one for each request without', async () => {
+    const ids = await Promise.all(
+      ['/', '/login'].map(async (path) => (await anyApp().get(path)).headers['x-request-id']),
+    )
+    expect(new Set(ids).size).toBe(2)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -39,11 +40,25 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
   app.use('/api', noStore)
 }
 
+const REQUEST_ID = 'x-request-id'
+/** What a caller may name its request: nothing that could break a line of the log. */
+const OWN_REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The caller's own id of the request, or a new one; the answer, its log lines and error states carry it. */
+function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
+  const sent = req.headers[REQUEST_ID]
+  const id = typeof sent === 'string' && OWN_REQUEST_ID.test(sent) ? sent : randomUUID()
+  res.setHeader(REQUEST_ID, id)
+  return id
+}
+
 function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
+    genReqId: requestIdOf,
     serializers: {
-      req: (req: { method: string; url: string }) => ({
+      req: (req: { id: unknown; method: string; url: string }) => ({
+        id: req.id,
         method: req.method,
         url: withoutSecrets(req.url),
       }),
@@ -99,6 +114,7 @@ const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   const retryAfter = error.params?.seconds
   if ((error.status === 429 || error.status === 503) && retryAfter)
     res.set('retry-after', String(retryAfter))
+  if (error.status === 401) res.set('www-authenticate', 'Bearer')
   res.status(error.status).json(error.toBody())
 }
 

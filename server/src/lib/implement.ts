@@ -1,10 +1,11 @@
 import type { Access, AnswerOf, Call, InputOf } from '@tristar/shared/common/calls'
 import type { RequiredFields } from '@tristar/shared/common/required'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
-import type { Request, RequestHandler, Response, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
 import { checkAccess, principalOf } from './access.ts'
 import { callerTurns } from './callerTurns.ts'
+import { AppError } from './errors.ts'
 import { jsonBody, optionalJson, requireFields } from './body.ts'
 import type { Listed } from './listed.ts'
 import { parse } from './parse.ts'
@@ -147,4 +148,28 @@ export function implement<Calls extends Record<string, Call>>(
 /** Serves the endpoints at their paths. */
 export function mount(router: Pick<Router, 'get' | 'post'>, endpoints: readonly Endpoint[]): void {
   for (const { call, handlers } of endpoints) router[call.method](call.path, ...handlers)
+}
+
+/** Comes after the endpoints: says which methods their paths take, and refuses others with 405. */
+export function otherMethods(
+  served: readonly { path: string; methods: readonly string[] }[],
+): Router {
+  const router = express.Router()
+  for (const { path, methods } of served)
+    router.route(path).all((req, res) => {
+      res.set('allow', methods.join(', '))
+      if (req.method === 'OPTIONS') return void res.status(204).end()
+      throw new AppError(405, 'METHOD_NOT_ALLOWED')
+    })
+  return router
+}
+
+/** The methods of each path; whoever may GET may ask for the head alone. */
+export function methodsOf(endpoints: readonly Endpoint[]): { path: string; methods: string[] }[] {
+  const methods = new Map<string, string[]>()
+  for (const { call } of endpoints) {
+    const named = call.method === 'get' ? ['GET', 'HEAD'] : ['POST']
+    methods.set(call.path, [...(methods.get(call.path) ?? []), ...named])
+  }
+  return [...methods].map(([path, each]) => ({ path, methods: each.toSorted() }))
 }

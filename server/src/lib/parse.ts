@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@tristar/shared/common/errors'
+import { type ErrorCode, ERRORS, type FieldFault } from '@tristar/shared/common/errors'
 import type { z } from 'zod'
 import { badRequest } from './errors.ts'
 
@@ -7,14 +7,27 @@ function isErrorCode(text: string): text is ErrorCode {
 }
 
 /**
- * Parses external input; unknown fields are dropped.
- * @throws AppError 400 with a rule's code, else VALIDATION naming the field
+ * Parses external input; unknown fields are dropped, or refused by a schema that is strict.
+ * @throws AppError 400 with a rule's code, else FIELD_UNKNOWN or VALIDATION naming the field; `fields` names each faulty field once
  */
 export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const { issues } = result.error
+  const faults = issues.flatMap(faultsOf)
+  const fields = faults.filter(
+    ({ field }, at) => field !== '' && faults.findIndex((each) => each.field === field) === at,
+  )
   const ruled = issues.find((issue) => isErrorCode(issue.message))
-  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message)
-  throw badRequest('VALIDATION', { field: issues[0]?.path.join('.') || 'body' })
+  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message, undefined, fields)
+  const { field = '', code = 'VALIDATION' } = faults[0] ?? {}
+  throw badRequest(code, { field: field || 'body' }, fields)
+}
+
+/** An issue of a strict schema is of each unknown name; one of the whole input has the field ''. */
+function faultsOf({ message, path, ...issue }: z.core.$ZodIssue): FieldFault[] {
+  const within = (...names: readonly PropertyKey[]) => [...path, ...names].join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => ({ field: within(name), code: 'FIELD_UNKNOWN' }))
+  return [{ field: within(), code: isErrorCode(message) ? message : 'VALIDATION' }]
 }

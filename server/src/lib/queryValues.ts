@@ -9,7 +9,7 @@ export function queryValues({ shape }: z.ZodObject, sent: unknown): unknown {
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [
       name,
-      shape[name]?.safeParse(value).success ? value : valueOf(value),
+      Object.hasOwn(shape, name) && shape[name]?.safeParse(value).success ? value : valueOf(value),
     ]),
   )
 }

@@ -21,7 +21,7 @@ function appOf() {
   app.use((_req, res) => void res.json(res.locals.principal))
   installErrors(app)
   const send = (method: 'get' | 'post') => request(app)[method]('/').set(TOKEN_HEADER, token)
-  return { read: () => send('get'), write: () => send('post') }
+  return { app, read: () => send('get'), write: () => send('post') }
 }
 
 it('reads a caller once for calls that follow each other and change nothing', async () => {
@@ -29,6 +29,21 @@ it('reads a caller once for calls that follow each other and change nothing', as
   expect((await read()).body).toEqual(PRINCIPAL)
   expect((await read()).body).toEqual(PRINCIPAL)
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [{ authorization: `Bearer ${token}` }, 200],
+  [{ authorization: `bearer ${token}` }, 200],
+  [{ authorization: 'Bearer forged' }, 401],
+  [{ authorization: `Basic ${token}` }, 200],
+  [{ [TOKEN_HEADER]: token, authorization: 'Bearer forged' }, 200],
+])('reads the token of %o', async (headers, status) => {
+  const { app } = appOf()
+  const answer = await request(app).get('/').set(headers)
+  expect(answer.status).toBe(status)
+  // Other schemes are somebody else's, e.g. a proxy's.
+  const isKnown = status === 200 && !headers.authorization.startsWith('Basic')
+  expect(answer.body.loginId).toBe(isKnown ? 'chief' : undefined)
 })
 
 it('reads the caller anew for each call that changes something', async () => {

@@ -7,6 +7,11 @@ import { unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 export const TOKEN_HEADER = 'auth-token'
+
+/** The token of a request: in `auth-token`, or as `Authorization: Bearer`; undefined without one. */
+export function tokenOf(req: Request): string | undefined {
+  return req.get(TOKEN_HEADER) || /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
+}
 const LIFETIME_SECONDS = 12 * 60 * 60
 
 /** A token's claims: the account, and its token version when signed. */
@@ -60,8 +65,8 @@ interface Session {
 }
 
 /**
- * Reads the caller from the `auth-token` header. A request without it continues anonymously; a bad, expired or revoked
- * token is refused with 401.
+ * Reads the caller from the request's token. A request without one continues anonymously; a bad, expired or revoked token is
+ * refused with 401.
  */
 export function sessionMiddleware({ secret, load, reads }: Session): RequestHandler {
   const callers = new Callers()
@@ -72,7 +77,7 @@ export function sessionMiddleware({ secret, load, reads }: Session): RequestHand
     return callers.load({ token, expiresAt }, () => load(claims))
   }
   return async (req, res, next) => {
-    const token = req.get(TOKEN_HEADER)
+    const token = tokenOf(req)
     if (!token) return next()
     const principal = (reads(req) && callers.of(token)) || (await loadCaller(token))
     if (!principal) throw unauthenticated()

@@ -7,7 +7,8 @@ import { TOKEN_HEADER } from '../lib/session.ts'
 /** Sends JSON calls as one caller: signed in with the token, or anonymously without one. */
 export interface Agent {
   get(path: string): request.Test
-  post(path: string, body?: object): request.Test
+  /** A text is sent as the JSON that it is. */
+  post(path: string, body?: object | string): request.Test
 }
 
 /** Ends an answer that goes on and on at its beginning; a refusal is read as JSON. */
@@ -37,6 +38,9 @@ export function agentOf(app: Express, token?: string, address?: string): Agent {
       const test = dress(request(app).get(path))
       return path.startsWith(notificationsCalls.stream.path) ? begun(test) : test
     },
-    post: (path, body) => dress(request(app).post(path)).send(body ?? {}),
+    post: (path, body) =>
+      dress(request(app).post(path))
+        .type('json')
+        .send(body ?? {}),
   }
 }

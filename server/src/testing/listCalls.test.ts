@@ -1,3 +1,7 @@
+import { pathOf } from '@tristar/shared/common/calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
@@ -7,6 +11,14 @@ import { LISTS } from './listCalls.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
+
+/** A mistyped `dist` must not widen what is read. */
+const UNKNOWN = {
+  error: 'There is no field dst.',
+  code: 'FIELD_UNKNOWN',
+  params: { field: 'dst' },
+  fields: [{ field: 'dst', code: 'FIELD_UNKNOWN' }],
+}
 
 let tokens: Record<string, string>
 
@@ -28,11 +40,36 @@ it.each(Object.entries(LISTS))(
         expect([body, answer.status, answer.body]).toEqual([
           body,
           400,
-          { error: `Please check the field ${field}.`, code: 'VALIDATION', params: { field } },
+          {
+            error: `Please check the field ${field}.`,
+            code: 'VALIDATION',
+            params: { field },
+            fields: [{ field, code: 'VALIDATION' }],
+          },
         ])
       }
   },
 )
+
+it.each(Object.entries(LISTS))('%s refuses a filter that it does not have', async (name, list) => {
+  const { by, asked } = list
+  const body = { ...asked[0], dst: 'lhm' }
+  const answer = await agentOf(app, tokens[by]).post(name.split(' ')[1] ?? '', body)
+  expect([answer.status, answer.body]).toEqual([400, UNKNOWN])
+})
+
+it.each([
+  ['all', reportsCalls.export, {}],
+  ['all', notificationsCalls.list, {}],
+  ['all', trainingsCalls.list, { from: '2026-11-01', to: '2026-11-30' }],
+  ['supervisor', trainingsCalls.ics, {}],
+])('%s: GET %o is refused for its unknown name', async (by, call, asked) => {
+  const path = pathOf(call, { id: '000000000000000000000000' })
+  const answer = await agentOf(app, tokens[by])
+    .get(path)
+    .query({ ...asked, dst: 'lhm' })
+  expect([answer.status, answer.body]).toEqual([400, UNKNOWN])
+})
 
 it.each(Object.entries(LISTS))('%s is searched for any character', async (name, { by, asked }) => {
   const body = { ...asked[0], search: 'a\0b\u2028' }

@@ -7,6 +7,8 @@ export const ERRORS = {
   FORBIDDEN: 'You are not allowed to do this.',
   NOT_FOUND: 'This does not exist.',
   VALIDATION: 'Please check the field {field}.',
+  FIELD_UNKNOWN: 'There is no field {field}.',
+  METHOD_NOT_ALLOWED: 'This address does not take this method.',
   BODY_INVALID: 'The request could not be read.',
   TOO_LARGE: 'This is too large.',
   WRONG_TYPE: 'This kind of content is not accepted.',
@@ -162,9 +164,16 @@ export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string
   return withSingular(ERRORS[code].replace(/\{(\w+)\}/g, value))
 }
 
-/** The body of every answer outside 2xx. */
+/** What is wrong with one field of the input, named by its path, e.g. `edacForm.manager`. */
+export interface FieldFault {
+  field: string
+  code: ErrorCode
+}
+
+/** The body of every answer outside 2xx; `fields` has every fault of bad input that belongs to a field. */
 export interface ErrorBody {
   error: string
   code: ErrorCode
   params?: ErrorParams
+  fields?: FieldFault[]
 }

@@ -5,10 +5,11 @@ import { LISTED_STATES } from './personStates.ts'
 
 /**
  * The parameters of every list call (contract, section 5): `limit` (by default 50, clamped to 200) and `offset`, whole
- * numbers only; `search`, `order`, and `sort`, one of the fields in `sortable`.
+ * numbers only; `search`, `order`, and `sort`, one of the fields in `sortable`. Unknown names are refused: a mistyped filter
+ * must not widen what is read.
  */
 export function listSchema<const Sortable extends string>(sortable: readonly Sortable[]) {
-  return z.object({
+  return z.strictObject({
     limit: z
       .number()
       .int()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { LIMITS } from './limits.ts'
-import { lacks } from './required.ts'
+import { missingOf } from './required.ts'
 import { characterCount, isPlainLine } from './text.ts'
 import { tidyLine } from './tidyLine.ts'
 
@@ -38,8 +38,12 @@ export function requiring<const Field extends string>(...fields: Field[]) {
 
 /** The same with a refusal of its own. */
 export function requiringAs<const Field extends string>(code: ErrorCode, ...fields: Field[]) {
-  return inAnyCase((input: Record<Field, unknown>) =>
-    lacks(input, { fields, blank: true }) ? code : null,
+  return z.superRefine(
+    (input: Record<Field, unknown>, context) => {
+      for (const field of missingOf(input, { fields, blank: true }))
+        context.addIssue({ code: 'custom', message: code, path: field.split('.') })
+    },
+    { when: () => true },
   )
 }
 

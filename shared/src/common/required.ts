@@ -10,13 +10,18 @@ export interface RequiredFields {
   blank?: true
 }
 
-/** Whether one of the fields is missing; a wrong type is another fault, that of a list for the whole body too. */
-export function lacks(body: unknown, { fields, blank }: RequiredFields): boolean {
-  if (Array.isArray(body)) return false
-  return fields.some((path) => {
+/** The fields that are missing; a wrong type is another fault, that of a list for the whole body too. */
+export function missingOf(body: unknown, { fields, blank }: RequiredFields): string[] {
+  if (Array.isArray(body)) return []
+  return fields.filter((path) => {
     const value = valueAt(body, path)
     return isMissing(blank && typeof value === 'string' ? value.trim() : value)
   })
+}
+
+/** Whether one of the fields is missing. */
+export function lacks(body: unknown, required: RequiredFields): boolean {
+  return missingOf(body, required).length > 0
 }
 
 /** The value at `a` or `a.b`; undefined if missing. */

@@ -44,7 +44,7 @@ export const userDetailsSchema = z.object({ sellerId: optionalId }).check(requir
 export type UserDetailsInput = z.input<typeof userDetailsSchema>
 
 /** GET /api/admin/export */
-export const exportSchema = z.object({ dist: z.enum(SCOPES).optional() })
+export const exportSchema = z.strictObject({ dist: z.enum(SCOPES).optional() })
 export type ExportInput = z.input<typeof exportSchema>
 
 const count = z.number().int()

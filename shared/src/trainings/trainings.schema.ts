@@ -17,13 +17,13 @@ export type TrainingType = (typeof TRAINING_TYPES)[number]
 /** Days YYYY-MM-DD, inclusive, at most 400 days apart. */
 export const trainingListSchema = (today: () => Day) =>
   z
-    .object({ from: optionalText, to: optionalText })
+    .strictObject({ from: optionalText, to: optionalText })
     .superRefine(ruled((days) => checkTrainingList(days, today())))
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
 
 /** By default in the account's language. */
-export const icsSchema = z.object({ id: z.string(), language: optionalEnum(LANGUAGES) })
+export const icsSchema = z.strictObject({ id: z.string(), language: optionalEnum(LANGUAGES) })
 export type IcsInput = z.input<typeof icsSchema>
 
 /** The caller's permissions for a training. */

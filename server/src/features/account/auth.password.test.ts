@@ -12,6 +12,7 @@ import {
   makeSupervisor,
   TEST_PASSWORD,
 } from '../../testing/factories.ts'
+import { fieldsRequired } from '../../testing/refusals.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
 useTestDatabase()
@@ -40,8 +41,9 @@ describe('POST /api/auth/password/change', () => {
     const { app } = createTestApp()
     const { token } = await makeSeller()
     expect((await agentOf(app).post(CHANGE)).status).toBe(401)
+    const missing = await agentOf(app, token).post(CHANGE, { password: TEST_PASSWORD })
+    expect([missing.status, missing.body]).toEqual([400, fieldsRequired('newPassword')])
     const cases: [object, string, string][] = [
-      [{ password: TEST_PASSWORD }, 'FIELDS_REQUIRED', 'Please fill in all the input fields'],
       [
         { password: TEST_PASSWORD, newPassword: 'short' },
         'PASSWORD_TOO_SHORT',
@@ -184,7 +186,7 @@ describe('POST /api/auth/password/reset', () => {
     await makeSeller({ email: 'mei@example.com' })
     const token = await askForToken(test, { email: 'mei@example.com' })
     const cases: [object, object][] = [
-      [{ token }, { error: 'Please fill in all the input fields', code: 'FIELDS_REQUIRED' }],
+      [{ token }, fieldsRequired('password')],
       [
         { token, password: 'short' },
         { error: 'The password needs at least 8 characters.', code: 'PASSWORD_TOO_SHORT' },

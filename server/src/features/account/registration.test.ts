@@ -5,6 +5,7 @@ import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
+import { fieldsRequired } from '../../testing/refusals.ts'
 import { ProgressModel } from '../study/progress.model.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { admit } from './registration.service.ts'
@@ -14,8 +15,6 @@ useTestDatabase()
 const SELLER = sessionCalls.registerSeller.path
 const SUPERVISOR = sessionCalls.registerSupervisor.path
 const PASSWORD = 'correct horse'
-
-const REQUIRED = { error: 'Please fill in all the input fields', code: 'FIELDS_REQUIRED' }
 
 describe('POST /api/seller/register', () => {
   it('names missing fields before any other fault, then a wrong id, then a wrong password', async () => {
@@ -39,7 +38,9 @@ describe('POST /api/seller/register', () => {
       const answer = await anonymous.post(SELLER, body)
       expect([answer.status, answer.body.code, body]).toEqual([400, code, body])
     }
-    expect((await anonymous.post(SELLER)).body).toEqual(REQUIRED)
+    expect((await anonymous.post(SELLER)).body).toEqual(
+      fieldsRequired('sellerId', 'password', 'supervisorId'),
+    )
     expect(await AccountModel.countDocuments()).toBe(0)
   })
 

@@ -20,7 +20,7 @@ import { type Endpoint, endpoint, type Implementation, implement } from '../../l
 import { parse } from '../../lib/parse.ts'
 import { queryValues } from '../../lib/queryValues.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { TOKEN_HEADER } from '../../lib/session.ts'
+import { tokenOf } from '../../lib/session.ts'
 import { countUnread, listEntries, markRead, presentEntry } from './entries.service.ts'
 import { listSent } from './sent.service.ts'
 import { ownSettings, saveSettings } from './settings.service.ts'
@@ -65,7 +65,7 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
       },
     ),
     stream: endpoint({}, async ({ principal: { role }, req, res }) => {
-      const end = await streams.open(res, { token: req.get(TOKEN_HEADER) ?? '', role })
+      const end = await streams.open(res, { token: tokenOf(req) ?? '', role })
       // The client may have gone away meanwhile.
       if (res.destroyed) return end()
       res.once('close', end)

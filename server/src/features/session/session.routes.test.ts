@@ -5,12 +5,12 @@ import { agentOf } from '../../testing/agents.ts'
 import { cheapPasswords, createTestApp, TEST_SECRET } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import { fieldsRequired } from '../../testing/refusals.ts'
 
 useTestDatabase()
 
 const LOGIN = sessionCalls.logIn.path
 const WRONG = { error: 'The ID or password is not correct.', code: 'INVALID_CREDENTIALS' }
-const REQUIRED = { error: 'Please fill in all the input fields', code: 'FIELDS_REQUIRED' }
 const NOBODY = { error: 'Please log in to continue.', code: 'UNAUTHENTICATED' }
 
 describe('POST /api/auth/login', () => {
@@ -72,7 +72,7 @@ describe('POST /api/auth/login', () => {
       const answer = await anonymous.post(LOGIN, body)
       expect([answer.status, answer.body.code]).toEqual([400, code])
     }
-    expect((await anonymous.post(LOGIN)).body).toEqual(REQUIRED)
+    expect((await anonymous.post(LOGIN)).body).toEqual(fieldsRequired('id', 'password'))
   })
 
   it('admits both kinds by id in any case, with a token and the user', async () => {
@@ -116,7 +116,7 @@ describe('POST /api/admin/login', () => {
       expect([answer.status, answer.body]).toEqual([401, WRONG])
     }
     const empty = await anonymous.post(path, { username: 'chief' })
-    expect([empty.status, empty.body]).toEqual([400, REQUIRED])
+    expect([empty.status, empty.body]).toEqual([400, fieldsRequired('password')])
   })
 
   it('admits an admin, with a separate namespace', async () => {
@@ -209,7 +209,7 @@ describe('every call', () => {
     expect([huge.status, huge.body.code]).toEqual([413, 'TOO_LARGE'])
     const deep = await send('['.repeat(8000) + ']'.repeat(8000))
     expect([deep.status, deep.body.code]).toEqual([400, 'BODY_INVALID'])
-    for (const path of ['/api/nothing', sessionCalls.logIn.path, '/api']) {
+    for (const path of ['/api/nothing', `${sessionCalls.logIn.path}/nothing`, '/api']) {
       const unknown = await anonymous.get(path)
       expect([unknown.status, unknown.body]).toEqual([
         404,

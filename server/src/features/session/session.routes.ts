@@ -18,7 +18,7 @@ import {
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { TOKEN_HEADER } from '../../lib/session.ts'
+import { tokenOf } from '../../lib/session.ts'
 import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'
 import { sendZip } from '../../lib/zip.ts'
 import { sendOwnData } from './ownData.service.ts'
@@ -44,10 +44,10 @@ export function sessionEndpoints(context: Context): Endpoint[] {
       ({ input, req }) => logInAdmin(guarded, input, req.ip),
     ),
     ofHeader: endpoint({ answer: sessionAnswer }, ({ req }) =>
-      describeSession(context, req.get(TOKEN_HEADER)),
+      describeSession(context, tokenOf(req)),
     ),
     ofToken: endpoint({ input: sessionSchema, answer: sessionAnswer }, ({ input, req }) =>
-      describeSession(context, input.token || req.get(TOKEN_HEADER)),
+      describeSession(context, input.token || tokenOf(req)),
     ),
     saveProfile: endpoint(
       { input: profileSchema, answer: profileAnswer },

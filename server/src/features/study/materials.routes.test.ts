@@ -110,6 +110,7 @@ describe('the questions of a topic', () => {
     expect(missing.body).toEqual({
       error: 'Please select language before proceed.',
       code: 'LANGUAGE_REQUIRED',
+      fields: [{ field: 'language', code: 'LANGUAGE_REQUIRED' }],
     })
     const none = await post(seller, QUIZ, { topicId: first._id, language: 'Chinese' })
     expect([none.status, none.body.code]).toEqual([404, 'QUIZ_NOT_FOUND'])

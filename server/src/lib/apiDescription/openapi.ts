@@ -46,7 +46,10 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
     },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
       schemas: { Error: ERROR },
     },
   }
@@ -69,6 +72,18 @@ const ERROR: Schema = {
     error: { type: 'string', description: 'The sentence, in English' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    fields: {
+      type: 'array',
+      description: 'Every faulty field of the input',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: {
+          field: { type: 'string', description: 'The path, e.g. edacForm.manager' },
+          code: { type: 'string', enum: Object.keys(ERRORS) },
+        },
+      },
+    },
   },
 }
 
@@ -84,7 +99,7 @@ function operationOf(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
     summary,
     description: `For: ${whoMay(who)}.`,
     tags: [path.split('/')[2] ?? 'api'],
-    ...(who === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(who === 'public' ? {} : { security: [{ token: [] }, { bearer: [] }] }),
     parameters: [...pathParameters(path), ...(method === 'get' ? query(endpoint) : [])],
     ...(method === 'post' ? { requestBody: bodyOf(endpoint) } : {}),
     responses: responsesOf(endpoint),
