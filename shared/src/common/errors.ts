@@ -105,6 +105,7 @@ export const ERRORS = {
   QUIZZES_REQUIRED: 'Please add quizzes before proceed',
   QUESTIONS_INCOMPLETE:
     'Some questions have missing answer or correct answer, please make sure every question have answer and correct answer',
+  ANSWERS_EQUAL: 'Two answers of question {questionNo} are the same. Please change or remove one.',
   QUESTIONS_TOO_LONG: 'Some questions have a text that is too long. Please shorten it.',
   FILE_UNREADABLE: 'This file cannot be read. Please choose it again.',
   PDF_INVALID: 'This file is not a PDF.',

@@ -1,4 +1,5 @@
 import { LIMITS } from '../common/limits.ts'
+import { alike } from './equalTexts.rules.ts'
 import { canMove, moved } from './lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
 import type { Question } from './topics.schema.ts'
@@ -26,12 +27,13 @@ export const multipleChoice: QuestionKind<'multipleChoice'> = {
   }),
   isAnswered: (_asked, selected) => selected.length > 0,
   parts: ({ answerChoices }) => answerChoices.map(({ choice }) => choice),
-  isCorrect: ({ onlyOne, correctAnswer }, selected) => {
-    const chosen = new Set(selected)
-    const key = new Set(correctAnswer)
-    const needed = onlyOne ? 1 : key.size
-    const allRight = [...chosen].every((letter) => key.has(letter))
-    return allRight && needed > 0 && selected.length === needed && chosen.size === needed
+  isCorrect: ({ onlyOne, correctAnswer, answerChoices }, selected) => {
+    const same = alike(answerChoices.map(({ choice, answer }) => ({ name: choice, text: answer })))
+    const key = [...new Set(correctAnswer)].map(same)
+    const chosen = selected.map(same)
+    if (new Set(selected).size < selected.length) return false
+    if (onlyOne) return chosen.length === 1 && chosen.every((letter) => key.includes(letter))
+    return chosen.length > 0 && chosen.toSorted().join() === key.toSorted().join()
   },
 }
 

@@ -113,6 +113,12 @@ describe('what keeps a question from being saved', () => {
     ['what it lacks', choice([]), ['correct']],
     ['a long answer', setAnswer(choice(['A']), 0, long), ['tooLong']],
     ['spaces alone', setAnswer(choice(['A']), 0, `x${' '.repeat(400)}`), []],
+    ['an answer like another', setAnswer(choice(['A']), 1, 'Same'), []],
+    [
+      'two equal answers',
+      setAnswer(setAnswer(choice([]), 0, 'Same'), 1, 'Same '),
+      ['correct', 'equal'],
+    ],
     ['a long option', setOption(order('1,2,3'), 0, long), ['tooLong']],
     ['a long question', { ...choice([]), question: long.repeat(4) }, ['correct', 'tooLong']],
     ['a long recap', question({ questionType: 'recap' }), []],

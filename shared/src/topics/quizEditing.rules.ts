@@ -5,7 +5,7 @@ import { canMove, moved } from './lists.ts'
 import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
 import type { QuestionType } from './questionTypes.ts'
-import { faultsOf } from './topics.rules.ts'
+import { equalAnswersOf, faultsOf } from './topics.rules.ts'
 import type { Question } from './topics.schema.ts'
 
 /**
@@ -92,14 +92,18 @@ export function isTextRequired(question: Question): boolean {
   return faultsOf({ ...question, question: '' }).includes('question')
 }
 
-export type QuestionProblem = QuestionFault | 'tooLong'
+export type QuestionProblem = QuestionFault | 'equal' | 'tooLong'
 
-/** A question's faults, including texts that are too long. */
+/** A question's faults, including answers that read the same and texts that are too long. */
 export function problemsOf(question: Question): QuestionProblem[] {
   const { texts, max } = kindOf(question.questionType).texts(question)
   const tooLong =
     isOver(question.question, LIMITS.questionText) || texts.some((text) => isOver(text, max))
-  return tooLong ? [...faultsOf(question), 'tooLong'] : faultsOf(question)
+  return [
+    ...faultsOf(question),
+    ...(equalAnswersOf(question).length > 0 ? (['equal'] as const) : []),
+    ...(tooLong ? (['tooLong'] as const) : []),
+  ]
 }
 
 function isOver(text: string, max: number): boolean {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../common/limits.ts'
+import { alike } from './equalTexts.rules.ts'
 import { canMove, moved } from './lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
 import type { Question } from './topics.schema.ts'
@@ -15,8 +16,14 @@ export const arrangement: QuestionKind<'sequence'> = {
   asked: ({ options }) => ({ options }),
   isAnswered: ({ options }, selected) => selected.length > 0 && selected.length === options.length,
   parts: ({ options }) => options.map(({ number }) => String(number)),
-  isCorrect: ({ sequence }, selected) =>
-    selected.length > 0 && selected.join() === sequenceOf(sequence).join(),
+  isCorrect: ({ sequence, options }, selected) => {
+    const same = alike(
+      options.map(({ number, option }) => ({ name: String(number), text: option })),
+    )
+    const unique = new Set(selected).size === selected.length
+    const ordered = selected.map(same).join() === sequenceOf(sequence).map(same).join()
+    return unique && ordered && selected.length > 0
+  },
 }
 
 function orderFaults({ options, sequence }: Question): QuestionFault[] {

@@ -3,6 +3,7 @@ import { question, sequenceQuestion } from '../testing/facts.ts'
 import { sequenceOf } from './sequence.rules.ts'
 import {
   checkTopicForm,
+  equalAnswersOf,
   faultsOf,
   gradeQuiz,
   isAnswerable,
@@ -15,6 +16,36 @@ const recap = question({ questionType: 'recap', question: '', recap: 'Remember.'
 const several = question({ correctAnswer: ['A', 'C'] })
 const either = question({ correctAnswer: ['A', 'C'], onlyOne: true })
 const sequence = sequenceQuestion()
+
+function choices(...answers: string[]) {
+  return answers.map((answer, index) => ({ choice: 'ABCD'.charAt(index), answer }))
+}
+const steps = (...options: string[]) =>
+  options.map((option, index) => ({ number: index + 1, option }))
+const equal = question({ answerChoices: choices('Yes', 'No', ' Yes') })
+const equalSteps = sequenceQuestion({ options: steps('Greet', 'Ask', 'Greet') })
+
+describe('answers that read the same', () => {
+  it.each([
+    [['Yes', 'No'], []],
+    [['Yes', ' Yes '], [[0, 1]]],
+    [['two  words', 'two\u00A0words', 'two words'], [[0, 1, 2]]],
+    [
+      ['①', '1', 'ＯＫ', 'OK'],
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [['cafe\u0301', 'café'], [[0, 1]]],
+    [['Yes', 'yes'], []],
+    [['', ' '], []],
+  ])('of %j: %j', (answers, expected) => {
+    expect(equalAnswersOf(question({ answerChoices: choices(...answers) }))).toEqual(expected)
+    const asked = sequenceQuestion({ options: steps(...answers) })
+    expect(equalAnswersOf(asked)).toEqual(expected)
+  })
+})
 
 describe('the topic form', () => {
   const good = {
@@ -36,6 +67,10 @@ describe('the topic form', () => {
     [{ ...broken, questions: [] }, 'PDF_REQUIRED'],
     [{ ...broken, pdfCount: 1, questions: [] }, 'QUIZZES_REQUIRED'],
     [{ ...broken, pdfCount: 1 }, 'QUESTIONS_INCOMPLETE'],
+    [{ questions: [equal, question({ correctAnswer: [] })] }, 'QUESTIONS_INCOMPLETE'],
+    [{ questions: [question(), equal] }, 'ANSWERS_EQUAL'],
+    [{ questions: [equalSteps] }, 'ANSWERS_EQUAL'],
+    [{ questions: [equal], quiz: false }, null],
     [{ ...broken, pdfCount: 1, quiz: false }, null],
     [{ topicNo: undefined }, null],
   ])('for a new topic with %j: %s', (change, expected) => {
@@ -97,6 +132,12 @@ describe('the topic form', () => {
   })
 })
 
+const twice = question({ answerChoices: choices('Yes', 'No', 'Yes'), correctAnswer: ['A'] })
+const severalTwice = question({
+  answerChoices: choices('Yes', 'No', 'Yes', 'Both'),
+  correctAnswer: ['A', 'D'],
+})
+
 describe('grading a question', () => {
   it.each([
     ['one answer, right', question(), ['B'], true],
@@ -114,7 +155,18 @@ describe('grading a question', () => {
     ['either, the other', either, ['C'], true],
     ['either, both', either, ['A', 'C'], false],
     ['either, a wrong one', either, ['B'], false],
+    ['one of two equal answers, of which one is right', twice, ['A'], true],
+    ['the other of these', twice, ['C'], true],
+    ['both of these', twice, ['A', 'C'], false],
+    ['an answer beside these', twice, ['B'], false],
+    ['all that apply, one by its equal', severalTwice, ['C', 'D'], true],
+    ['all that apply, one twice by its equal', severalTwice, ['A', 'C'], false],
+    ['either, by an equal', { ...severalTwice, onlyOne: true }, ['C'], true],
     ['a sequence in order', sequence, ['2', '1', '3'], true],
+    ['equal steps in order', equalSteps, ['2', '1', '3'], true],
+    ['equal steps, exchanged', equalSteps, ['2', '3', '1'], true],
+    ['equal steps, one of them twice', equalSteps, ['2', '1', '1'], false],
+    ['equal steps out of order', equalSteps, ['1', '2', '3'], false],
     ['a sequence out of order', sequence, ['1', '2', '3'], false],
     ['a sequence not finished', sequence, ['2', '1'], false],
     ['a sequence not begun', sequence, [], false],

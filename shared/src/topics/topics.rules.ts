@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../common/errors.ts'
 import { tidyLine } from '../common/tidyLine.ts'
+import { equalTexts } from './equalTexts.rules.ts'
 import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
 import type { LearnerQuestion, Question } from './topics.schema.ts'
@@ -16,7 +17,7 @@ interface TopicForm {
   questions: readonly Question[]
 }
 
-/** The topic form's checks, in the order of specification section 5; null when it may be saved. */
+/** The topic form's checks, in the order of specification section 5, then equal answers; null when it may be saved. */
 export function checkTopicForm(form: TopicForm): ErrorCode | null {
   const edit = form.mode === 'edit'
   const incomplete = !tidyLine(form.title) || !form.belt || form.mandatory.length === 0
@@ -25,7 +26,20 @@ export function checkTopicForm(form: TopicForm): ErrorCode | null {
   if (form.pdfCount === 0) return 'PDF_REQUIRED'
   if (!form.quiz) return null
   if (form.questions.length === 0) return 'QUIZZES_REQUIRED'
-  return form.questions.every(isAnswerable) ? null : 'QUESTIONS_INCOMPLETE'
+  if (!form.questions.every(isAnswerable)) return 'QUESTIONS_INCOMPLETE'
+  return firstWithEqualAnswers(form.questions) ? 'ANSWERS_EQUAL' : null
+}
+
+/** The indexes of each group of a question's choices or steps that read the same (contract, section 11). */
+export function equalAnswersOf(question: Question): number[][] {
+  return equalTexts(kindOf(question.questionType).texts(question).texts)
+}
+
+/** The first question with such answers: what ANSWERS_EQUAL names. */
+export function firstWithEqualAnswers<Asked extends Question>(
+  questions: readonly Asked[],
+): Asked | undefined {
+  return questions.find((question) => equalAnswersOf(question).length > 0)
 }
 
 /** Whether a question is complete. */

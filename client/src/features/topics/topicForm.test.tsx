@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { LIMITS } from '@tristar/shared/common/limits'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -188,43 +187,6 @@ describe('editing a topic', () => {
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('The topic has been saved')
     expect(sent[0]).toMatchObject({ removePdf: '[]', engPdf: 'new.pdf' })
-  })
-
-  it('names the questions that are incomplete, and leads to them', async () => {
-    const faulty = { ...QUESTION, questionNo: 2, correctAnswer: [] }
-    const { user } = await openEdit(aTopic({}, [QUESTION, faulty]))
-    await user.click(button('Save topic'))
-    const banner = await screen.findByRole('alert')
-    expect(banner.textContent).toContain('Some questions have missing answer or correct answer')
-    expect(screen.getByText('1 incomplete')).toBeTruthy()
-    await user.click(within(banner).getByRole('button', { name: 'English Quiz Q2' }))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit English Quiz')
-    expect(address()).toBe('/admin/trainingTopic/edit/T4?quiz=English')
-    await user.click(button('Back'))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Topic')
-  })
-
-  it('does not ask for questions while the quiz is off, and keeps those there are', async () => {
-    const sent = acceptForm(topicsCalls.edit)
-    answerTopics()
-    const { user } = await openEdit(aTopic({}, [{ ...QUESTION, correctAnswer: [] }]))
-    await user.click(screen.getByRole('radio', { name: 'No' }))
-    expect(screen.queryByText('1 question')).toBeNull()
-    await save(user, 'Edit your topic and quizzes?')
-    await screen.findByText('The topic has been saved')
-    expect(sent[0]?.quiz).toBe('false')
-    expect(JSON.parse(sent[0]?.quizzes ?? '')).toHaveLength(1)
-  })
-
-  it('is saved without a question that is too long, while the quiz is off', async () => {
-    const sent = acceptForm(topicsCalls.edit)
-    answerTopics()
-    const long = { ...QUESTION, questionNo: 2, question: 'x'.repeat(LIMITS.questionText + 1) }
-    const { user } = await openEdit(aTopic({}, [QUESTION, long]))
-    await user.click(screen.getByRole('radio', { name: 'No' }))
-    await save(user, 'Edit your topic and quizzes?')
-    await screen.findByText('The topic has been saved')
-    expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([QUESTION])
   })
 
   it('that does not exist says so in an Error dialog', async () => {

@@ -125,6 +125,10 @@ export function useTopicForm(detail: TopicDetail | null) {
 
 export type TopicFormState = ReturnType<typeof useTopicForm>
 
+function aboutQuestions(code: ErrorCode): boolean {
+  return code.startsWith('QUESTIONS_') || code === 'ANSWERS_EQUAL'
+}
+
 interface Complaint {
   code: ErrorCode
   /** The questions concerned. */
@@ -138,7 +142,7 @@ interface Complaint {
 function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const found = checkDraft(mode, draft, pdfCount)
-  const open = complaint?.code.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+  const open = complaint && aboutQuestions(complaint.code) ? faultyQuestions(draft) : []
   const faulty = open.filter(({ key }) => complaint?.keys.includes(key))
   const mended =
     complaint && (complaint.code !== found || (complaint.keys.length > 0 && faulty.length === 0))
@@ -149,7 +153,7 @@ function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number)
     dismiss: () => setComplaint(null),
     /** true: it may be sent. */
     check: () => {
-      const questions = found?.startsWith('QUESTIONS_') ? faultyQuestions(draft) : []
+      const questions = found && aboutQuestions(found) ? faultyQuestions(draft) : []
       setComplaint(found && { code: found, keys: questions.map(({ key }) => key) })
       return found === null
     },

@@ -12,7 +12,7 @@ import { type Made, makeAdmin } from '../../testing/factories.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
-import { TopicModel } from './topics.model.ts'
+import { QuizModel, TopicModel } from './topics.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -40,6 +40,7 @@ async function order(beltType: Tier): Promise<string[]> {
 }
 
 const pdf = smallPdf('Slides')
+const asking = (...all: Question[]) => ({ quiz: 'true', quizzes: JSON.stringify(all) })
 
 describe('edit', () => {
   it('keeps absent PDFs, replaces and removes the others', async () => {
@@ -106,9 +107,9 @@ describe('edit', () => {
 
   it('replaces all questions', async () => {
     const topic = await makeTopic({ questions: [makeChoice(), makeRecap({ language: 'Malay' })] })
-    const quizzes: Question[] = [makeSequence({ language: 'Chinese' })]
-    await send('edit', editFields(topic, { quizzes: JSON.stringify(quizzes) }))
-    expect((await fetchTopic(topic._id)).body.quizzes).toEqual(quizzes)
+    const asked: Question[] = [makeSequence({ language: 'Chinese' })]
+    await send('edit', editFields(topic, { quizzes: JSON.stringify(asked) }))
+    expect((await fetchTopic(topic._id)).body.quizzes).toEqual(asked)
   })
 
   it('refuses an edit of a topic changed since it was read, and accepts the next', async () => {
@@ -152,6 +153,30 @@ describe('edit', () => {
       expect({ why, ...answer.body }).toMatchObject({ why, ...refusal })
       expect((await fetchTopic(topic._id)).body.theory).toEqual(topic)
     }
+  })
+
+  it('refuses equal answers, after the checks of the specification, and keeps those of before', async () => {
+    const equal = makeChoice({ questionNo: 2, language: 'Malay' })
+    const answers = ['Ya', 'Tidak', ' Ya ']
+    equal.answerChoices.forEach((entry, index) => (entry.answer = answers[index] ?? ''))
+    const topic = await makeTopic({ questions: [makeChoice()] })
+    const incomplete = asking(equal, makeChoice({ correctAnswer: [] }))
+    expect((await send('edit', editFields(topic, incomplete))).body.code).toBe(
+      'QUESTIONS_INCOMPLETE',
+    )
+    const refusal = {
+      code: 'ANSWERS_EQUAL',
+      error: 'Two answers of question 2 are the same. Please change or remove one.',
+      params: { questionNo: 2 },
+    }
+    for (const answer of [
+      await send('edit', editFields(topic, asking(makeChoice(), equal))),
+      await send('add', addFields(asking(makeChoice(), equal)), { engPdf: pdf }),
+    ])
+      expect([answer.status, answer.body]).toEqual([400, refusal])
+    expect((await fetchTopic(topic._id)).body.quizzes).toHaveLength(1)
+    await QuizModel.updateOne({}, { questions: [{ ...equal, language: 'English' }] })
+    expect((await fetchTopic(topic._id)).body.quizzes[0].answerChoices[2].answer).toBe(' Ya ')
   })
 
   it('may remove the last PDF if another is uploaded', async () => {

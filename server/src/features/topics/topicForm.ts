@@ -1,6 +1,6 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
+import { checkTopicForm, firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
 import type { AddTopic, EditTopic, TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { badRequest, conflict } from '../../lib/errors.ts'
@@ -24,7 +24,9 @@ export function checkForm(
   const topicNo = 'topicNo' in form ? form.topicNo : undefined
   const facts = { mode, title, belt, mandatory, topicNo, pdfCount, quiz }
   const code = checkTopicForm({ ...facts, questions: quizzes })
-  if (code) throw badRequest(code)
+  const questionNo = firstWithEqualAnswers(quizzes)?.questionNo
+  if (code)
+    throw badRequest(code, code === 'ANSWERS_EQUAL' && questionNo ? { questionNo } : undefined)
 }
 
 /**

@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { QuestionFault } from '@tristar/shared/topics/questionKind'
 import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../lib/useJoining'
 import classes from './quiz.module.css'
 import type { Rows } from './useRows'
+
+/** What a line below the rows asks for; a text that is too long says so itself. */
+type Need = Exclude<QuestionProblem, 'tooLong'>
 
 interface AnswerRowsProps {
   container: RefObject<HTMLFieldSetElement | null>
   rows: Rows
   problems: readonly QuestionProblem[]
   /** The problems that are told below the rows. */
-  faults: readonly QuestionFault[]
+  faults: readonly Need[]
+  /** The names of the first rows that read the same. */
+  equal: readonly string[]
   title: string
   /** Below the title. */
   help?: string
@@ -28,8 +33,10 @@ interface AnswerRowsProps {
 
 /** A question's answers or options: the head, a row each, what they lack, and the button that adds one, up to their limit. */
 export function AnswerRows(props: AnswerRowsProps) {
-  const { container, rows, problems, faults, title, help, mark, add, after, children } = props
+  const { container, rows, problems, faults, equal, title, help, mark, add, after, children } =
+    props
   const { t } = useTranslation('quizEditor')
+  const { list } = useJoining()
   const id = useId()
   const needs = faults.filter((fault) => problems.includes(fault))
   return (
@@ -58,7 +65,7 @@ export function AnswerRows(props: AnswerRowsProps) {
       <div id={`${id}needs`} className={classes.needs}>
         {needs.map((fault) => (
           <p key={fault} className={classes.need}>
-            {t(`need.${fault}`)}
+            {t(`need.${fault}`, { names: list(equal) })}
           </p>
         ))}
       </div>

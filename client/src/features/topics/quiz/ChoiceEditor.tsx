@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
 import { AnswerRows } from './AnswerRows'
-import type { AnswerEditorProps } from './answerEditor'
+import { type AnswerEditorProps, equalNames, isWrongText } from './answerEditor'
 import classes from './quiz.module.css'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
@@ -41,7 +41,8 @@ export function ChoiceEditor({ question, problems, onChange, onSay }: AnswerEdit
       container={container}
       rows={rows}
       problems={problems}
-      faults={['choices', 'emptyChoice', 'correct']}
+      faults={['choices', 'emptyChoice', 'equal', 'correct']}
+      equal={equalNames(question, (index) => t('choice.text', { letter: letterAt(index) }))}
       title={t('choice.title')}
       mark={t('choice.correctHead')}
       add={{ label: t('choice.add'), full: t('choice.full', { max: LIMITS.answerChoices }) }}
@@ -83,7 +84,7 @@ function ChoiceRow({ question, problems, onChange, rows, index }: ChoiceRowProps
         value={answer}
         onChange={(text) => onChange(setAnswer(question, index, text))}
         max={LIMITS.answerText}
-        error={problems.includes('emptyChoice') && answer.trim() === ''}
+        error={isWrongText({ question, problems }, index, answer)}
         onEnter={() => rows.enter(index)}
         focusName={String(index)}
       />

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/LongText'
 import { AnswerRows } from './AnswerRows'
 import { PlaceInput } from './PlaceInput'
-import type { AnswerEditorProps } from './answerEditor'
+import { type AnswerEditorProps, equalNames, isWrongText } from './answerEditor'
 import classes from './quiz.module.css'
 import { RowTools } from './RowTools'
 import { type Rows, useRows } from './useRows'
@@ -40,7 +40,8 @@ export function OrderEditor({ question, problems, onChange, onSay }: AnswerEdito
       container={container}
       rows={rows}
       problems={problems}
-      faults={['options', 'emptyOption', 'sequence']}
+      faults={['options', 'emptyOption', 'equal', 'sequence']}
+      equal={equalNames(question, (index) => t('order.text', { number: index + 1 }))}
       title={t('order.title')}
       help={t('order.help')}
       mark={t('order.placeHead')}
@@ -89,7 +90,7 @@ function OptionRow({ question, problems, onChange, onSay, rows, index }: OptionR
         value={option}
         onChange={(text) => onChange(setOption(question, index, text))}
         max={LIMITS.answerText}
-        error={problems.includes('emptyOption') && option.trim() === ''}
+        error={isWrongText({ question, problems }, index, option)}
         onEnter={() => rows.enter(index)}
         focusName={String(index)}
       />

@@ -85,6 +85,22 @@ describe('an objective question', () => {
     expect(tabs()).toEqual(['Q1, incomplete'])
   })
 
+  it('names answers that read the same, until one is changed', async () => {
+    const { user } = openEditor([ONE])
+    await user.clear(field('Answer C'))
+    await user.type(field('Answer C'), ' Answer  A')
+    expect(tabs()).toEqual(['Q1, incomplete'])
+    expect(button('Q1: the same text twice')).toBeTruthy()
+    const told = 'These are the same: Answer A, Answer C. Change one, or remove it.'
+    expect(screen.getByText(told)).toBeTruthy()
+    const marked = ['Answer A', 'Answer B', 'Answer C'].map((name) =>
+      field(name).getAttribute('aria-invalid'),
+    )
+    expect(marked).toEqual(['true', null, 'true'])
+    await user.type(field('Answer C'), '!')
+    expect(tabs()).toEqual(['Q1'])
+  })
+
   it('makes one line of a pasted answer', async () => {
     const { user, at } = openEditor([ONE])
     await user.clear(field('Answer A'))

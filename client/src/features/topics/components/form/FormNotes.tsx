@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../../lib/errorText'
 import { Note, WarningBanner } from '../../../../ui/Banner'
@@ -20,10 +21,11 @@ interface FormNotesProps {
 export function FormNotes(props: FormNotesProps) {
   const { form, restored = false, faulty = form.faulty, onOpen } = props
   const { t } = useTranslation('topicEditor')
-  const { kept, problem } = form
+  const { kept, problem, draft } = form
+  const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
   return (
     <>
-      <WarningBanner error={problem && refusalOf(problem)} onDismiss={form.dismiss}>
+      <WarningBanner error={problem && refusalOf(problem, { questionNo })} onDismiss={form.dismiss}>
         <FaultLinks faulty={faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}
