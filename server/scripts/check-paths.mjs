@@ -12,6 +12,7 @@ const ALLOWED = {
   'server/src/lib/implement.test.ts': 'has a call of its own',
   'server/src/features/audit/unwritten.test.ts': 'asks /api/health',
   'server/src/features/session/session.routes.test.ts': 'asks for what is not there',
+  'server/src/testing/health.test.ts': 'asks /api/health',
   'server/src/testing/refusalOrder.test.ts': 'tells the admins’ calls apart',
   'server/bench/src/attack/fullDisk.ts': 'asks /api/health',
   'server/bench/reliability/diskFull.test.ts': 'asks /api/health',

@@ -31,7 +31,8 @@ import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.t
 import { installClient } from './lib/clientFiles.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
-import { sessionMiddleware } from './lib/session.ts'
+import { securityText } from './lib/securityText.ts'
+import { sessionMiddleware, tokenOf, verifyToken } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
 
 export function routeTable(context: Context): Endpoint[] {
@@ -69,11 +70,12 @@ export function createApp(context: Context, clientDir?: string): Express {
   const endpoints = routeTable(context)
   installHttp(app, context.log, context.env.TRUST_PROXY)
   const checkHealth = createHealthCheck()
-  app.get('/api/health', async (_req, res) => {
+  app.get('/api/health', async (req, res) => {
     const health = await checkHealth()
-    res.status(health.database ? 200 : 503).json(health)
+    const version = health.database && (await isAdmin(req, context.secret)) && { version: VERSION }
+    res.status(health.database ? 200 : 503).json({ ...health, ...version })
   })
-  app.use(wellKnownKeys(context))
+  app.use(wellKnownKeys(context), securityText(context))
   installApiDescription(app, endpoints, VERSION)
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))
@@ -84,6 +86,12 @@ export function createApp(context: Context, clientDir?: string): Express {
   if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })
   installErrors(app)
   return app
+}
+
+/** Whether a request carries an admin's token; a bad one is a stranger's. */
+async function isAdmin(req: Request, secret: string): Promise<boolean> {
+  const claims = verifyToken(tokenOf(req) ?? '', secret)
+  return claims !== null && (await loadPrincipal(claims))?.role === 'admin'
 }
 
 /** What is served besides the calls, to be read only. */

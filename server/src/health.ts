@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { countUnwritten, writeUnwritten } from './features/audit/unwritten.ts'
 import { pingDatabase } from './lib/database/connect.ts'
 import { writeFault } from './lib/database/writable.ts'
-import { VERSION } from './lib/version.ts'
 
 export interface Health {
   status: 'ok' | 'degraded' | 'unavailable'
   /** Whether the database answers. */
   database: boolean
-  version: string
+  /** For admins alone: a stranger would learn which faults it has. */
+  version?: string
   /** Problems in words; absent if there are none. */
   reasons?: string[]
 }
@@ -33,15 +33,15 @@ export function createHealthCheck(): () => Promise<Health> {
 
 async function describeHealth(probe: typeof writeFault): Promise<Health> {
   const database = await pingDatabase()
-  if (!database) return { status: 'unavailable', database, version: VERSION }
+  if (!database) return { status: 'unavailable', database }
   const fault = await Promise.race([findFault(probe), delay(PATIENCE_MS, SLOW, { ref: false })])
   const waiting = countUnwritten()
   const reasons = [
     ...(fault ? [fault] : []),
     ...(waiting > 0 ? [`${waiting} audit entries wait to be written; they are in the log.`] : []),
   ]
-  if (reasons.length === 0) return { status: 'ok', database, version: VERSION }
-  return { status: 'degraded', database, version: VERSION, reasons }
+  if (reasons.length === 0) return { status: 'ok', database }
+  return { status: 'degraded', database, reasons }
 }
 
 async function findFault(probe: typeof writeFault): Promise<string | undefined> {

@@ -34,6 +34,11 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('quotes what separates cells elsewhere', async () => {
+    const rows = ['a;b', 'a\tb'].map((id) => ({ id, count: 1 }))
+    expect((await textOf(rows)).split('\r\n').slice(1)).toEqual(['"a;b",1', '"a\tb",1'])
+  })
+
   it('begins with a BOM, so that Excel reads UTF-8', async () => {
     expect(await textOf([])).toBe('\uFEFFUser ID,总体进度')
   })

@@ -1,4 +1,4 @@
-import { FORMULA_START } from '@tristar/shared/common/csv'
+import { FORMULA_START, needsQuotes } from '@tristar/shared/common/csv'
 import { today } from './dates'
 import { fetchCode } from './fetchCode'
 
@@ -21,7 +21,11 @@ export async function csvOf<Row>(
   const { default: papa } = await fetchCode(() => import('papaparse'))
   const heads = columns.map(({ head }) => head)
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
-  const text = papa.unparse([heads, ...cells], { escapeFormulae: FORMULA_START, newline: '\r\n' })
+  const text = papa.unparse([heads, ...cells], {
+    escapeFormulae: FORMULA_START,
+    quotes: needsQuotes,
+    newline: '\r\n',
+  })
   return new Blob([BOM, text], { type: 'text/csv;charset=utf-8' })
 }
 

@@ -33,7 +33,9 @@ afterAll(() => {
 })
 
 function post(body: string | Buffer, { caller = '', type = 'application/json' } = {}) {
-  return request(server).post('/echo').set('content-type', type).set(CALLER, caller).send(body)
+  const sent = request(server).post('/echo').set('content-type', type).set(CALLER, caller)
+  // Bytes go as they are.
+  return (typeof body === 'string' ? sent : sent.serialize((bytes) => bytes)).send(body)
 }
 
 /** Announces a body and sends nothing of it. */
@@ -61,6 +63,21 @@ describe('a body', () => {
     expect((await post('{}', { type: 'application/json; charset=klingon' })).status).toBe(415)
     expect((await post('{"a":1}', { type: 'text/plain' })).body.code).toBe('WRONG_TYPE')
     expect((await request(server).post('/echo')).status).toBe(200)
+  })
+
+  it.each([
+    ['UTF-16, said so', Buffer.from('{"a":1}', 'utf16le'), 'application/json; charset=utf-16'],
+    ['UTF-16 that says UTF-8', Buffer.from('{"陈":1}', 'utf16le'), 'application/json'],
+    ['UTF-7', '{"a":1}', 'application/json; charset="utf-7"'],
+    ['Latin-1 that says UTF-8', Buffer.from('{"a":"é"}', 'latin1'), 'application/json'],
+  ])('is UTF-8: %s is refused', async (_name, body, type) => {
+    const answer = await post(body, { type })
+    expect([answer.status, answer.body.code]).toEqual([415, 'WRONG_TYPE'])
+  })
+
+  it('may name its encoding', async () => {
+    const type = 'application/json; charset=UTF-8'
+    expect((await post('{"a":"é"}', { type })).body).toEqual({ a: 'é' })
   })
 
   it('has at most one megabyte, and 16 KB of somebody who is not signed in', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Request, RequestHandler } from 'express'
 import express from 'express'
 import { missingOf, type RequiredFields } from '@tristar/shared/common/required'
@@ -28,6 +29,12 @@ function isTooDeep(json: Buffer): boolean {
   return false
 }
 
+/** JSON is UTF-8 (RFC 8259); of another encoding the depth could not be told before it is parsed. */
+function refuseOtherCharsets({ headers }: Request): void {
+  const named = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]
+  if (named !== undefined && named.toLowerCase() !== 'utf-8') throw new AppError(415, 'WRONG_TYPE')
+}
+
 /** Far more than a login or a registration needs, and so little that thousands of slow senders fit into the memory. */
 const SMALL_BYTES = 16 * 1024
 const MOST_BYTES = 1024 * 1024
@@ -36,6 +43,7 @@ const readUpTo = (limit: number) =>
   express.json({
     limit,
     verify: (_req, _res, json) => {
+      if (!isUtf8(json)) throw new AppError(415, 'WRONG_TYPE')
       if (isTooDeep(json)) throw badRequest('BODY_INVALID')
     },
   })
@@ -49,6 +57,7 @@ const room = new BodyRoom()
  * signed in. Larger ones than those share the room for them; beyond it they are refused with 503.
  */
 export const optionalJson: RequestHandler = (req, res, next) => {
+  if (req.is('json')) refuseOtherCharsets(req)
   const caller = principalOf(res)
   if (!caller) return readSmall(req, res, next)
   const bytes = mostBytesOf(req)

@@ -24,7 +24,7 @@ interface ClientFiles {
 
 /**
  * Serves the built client: hashed assets cached for a year and precompressed; /verify and what is below as verify.html,
- * every other path as index.html.
+ * every other path as index.html, but for names of files that are not there.
  */
 export function installClient(app: Express, { dir, facts }: ClientFiles): void {
   if (!existsSync(join(dir, 'index.html'))) return
@@ -47,7 +47,17 @@ export function installClient(app: Express, { dir, facts }: ClientFiles): void {
   }
   // Patterns that capture nothing: Express refuses an address of which it cannot decode what it captures.
   app.get(/^\/verify(?:\/|$)/i, (_req, res) => send(res, 'verify.html'))
-  app.get(/^(?!\/api(?:\/|$))/, (_req, res) => send(res, 'index.html'))
+  app.get(/^(?!\/api(?:\/|$))/, ({ path }, res, next) =>
+    isMissingFile(path) ? next() : send(res, 'index.html'),
+  )
+}
+
+/** Pages whose address ends in an id, serial or token, which may have dots. */
+const NAMING_PAGES = /^\/+(?:admin|supervisor|verify|password|contact|unsubscribe)\//i
+
+/** Whether a path names a file that no page is: a hidden one, one of /.well-known, or a last part with a dot. */
+function isMissingFile(path: string): boolean {
+  return /\/\./.test(path) || (/\.[^/]*$/.test(path) && !NAMING_PAGES.test(path))
 }
 
 function metasOf(facts: Record<string, string | undefined>): string {

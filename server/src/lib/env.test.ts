@@ -39,6 +39,7 @@ describe('settings', () => {
       ORG_TIMEZONE: 'Europe/Berlin',
       PUBLIC_URL: 'https://tristar.example.com',
       ISSUER_NAME: 'The Academy',
+      SECURITY_CONTACT: 'mailto:security@example.com',
       SMTP_URL: 'smtps://mail.example.com',
       SMS_GATEWAY_URL: 'https://sms.example.com/send',
       SUPERVISOR_REGISTRATION: 'approval',

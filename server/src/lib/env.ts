@@ -89,6 +89,10 @@ const settings = {
     .trim()
     .max(LIMITS.name, 'ISSUER_NAME has at most 80 characters.')
     .default('Tristar'),
+  SECURITY_CONTACT: url(
+    'SECURITY_CONTACT must begin with mailto: or https://.',
+    /^(mailto:.+@|https:\/\/)/i,
+  ).optional(),
   SMTP_URL: urlWithLogin(
     'SMTP_URL',
     'SMTP_URL must begin with smtp:// or smtps://.',

@@ -164,6 +164,9 @@ describe('the client', () => {
     ['/login', 'Tristar'],
     ['/seller/training/topic/1', 'Tristar'],
     ['/apiary', 'Tristar'],
+    ['/admin/seller/log/tan.weiliang', 'Tristar'],
+    ['/supervisor/person/lim.jiahui', 'Tristar'],
+    ['/unsubscribe/a.b.c', 'Tristar'],
     ['/verifying', 'Tristar'],
     ['/verify', 'Check'],
     ['/verify/', 'Check'],
@@ -182,6 +185,26 @@ describe('the client', () => {
     expect([answer.status, answer.text]).toEqual([200, `<title>${title}</title>`])
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.well-known/change-password',
+    '/admin/.htaccess',
+    '/robots.txt',
+    '/wp-login.php',
+    '/static/main.js',
+  ])('has no page %s: a file that is not there', async (path) => {
+    const answer = await anyApp().get(path)
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('is never shown in a frame, and asks no device for anything', async () => {
+    const { headers } = await anyApp().get('/login')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['permissions-policy']).toContain('camera=()')
   })
 
   it('lets hashed files be cached for a year, others not', async () => {

@@ -18,6 +18,8 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
   app.use(
     helmet({
       strictTransportSecurity: trustProxy > 0,
+      // As frame-ancestors, for browsers that do not know it.
+      xFrameOptions: { action: 'deny' },
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
@@ -34,10 +36,17 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
       },
     }),
   )
+  app.use(permissionsPolicy)
   app.use(requestLog(log))
   app.use(NO_PAGES, readablePath)
   app.use(compression())
   app.use('/api', noStore)
+}
+
+/** What the product never asks of a device, so that nothing on its pages can. */
+const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  res.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  next()
 }
 
 const REQUEST_ID = 'x-request-id'

@@ -1,7 +1,13 @@
 import mongoose from 'mongoose'
 import { expect, it, vi } from 'vitest'
 import { createHealthCheck } from '../health.ts'
+import { VERSION } from '../lib/version.ts'
+import { agentOf } from './agents.ts'
+import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
+import { makeAdmin, makeSeller } from './factories.ts'
+
+const HEALTH = '/api/health'
 
 useTestDatabase()
 
@@ -20,4 +26,41 @@ it('says of a database that is damaged what it says itself', async () => {
   probing.mockRestore()
   // The answer is kept for a moment.
   await expect.poll(checkHealth).toMatchObject({ status: 'ok' })
+})
+
+it('tells its version to admins alone', async () => {
+  const { app } = createTestApp()
+  const { token } = await makeAdmin('lhm')
+  const seller = await makeSeller()
+  const healthAs = async (sent?: string) => (await agentOf(app, sent).get(HEALTH)).body
+  expect(await healthAs(token)).toMatchObject({ status: 'ok', version: VERSION })
+  for (const stranger of [undefined, seller.token, 'forged'])
+    expect(await healthAs(stranger)).toEqual({ status: 'ok', database: true })
+})
+
+const securityText = (env: Record<string, string>) =>
+  agentOf(createTestApp({ env }).app).get('/.well-known/security.txt')
+
+it('names whom to tell of a weakness, if it is set', async () => {
+  expect((await securityText({})).status).toBe(404)
+  const answer = await securityText({
+    SECURITY_CONTACT: 'mailto:security@example.com',
+    PUBLIC_URL: 'https://tristar.example.com/',
+  })
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    answer.text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  ) as Record<string, string>
+  expect(fields).toEqual({
+    Contact: 'mailto:security@example.com',
+    Expires: expect.any(String) as unknown,
+    'Preferred-Languages': 'en, ms, zh',
+    Canonical: 'https://tristar.example.com/.well-known/security.txt',
+  })
+  const left = Date.parse(fields.Expires ?? '') - Date.now()
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(366 * 24 * 60 * 60 * 1000)
 })
