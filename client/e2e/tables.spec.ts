@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@tristar/shared/common/languages'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { ADMIN, SELLER } from './support/accounts.ts'
 import { rememberAs } from './support/actions.ts'
@@ -6,6 +7,11 @@ import { firstUser } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 const TOTAL = 120
+/** Their columns are the specification's, and what is done with a row. */
+const WIDE_TABLES = [
+  { path: '/admin/seller', columns: 12, ends: 2 },
+  { path: '/admin/supervisor', columns: 11, ends: 3 },
+]
 
 /** The ids of the people on screen, which stand behind their names, from top to bottom. */
 async function idsOnScreen(page: Page): Promise<string[]> {
@@ -42,6 +48,58 @@ async function multiplyUsers(page: Page): Promise<void> {
     await route.fulfill({ headers: { [TOTAL_COUNT_HEADER]: String(TOTAL) }, json })
   })
 }
+
+/** Whether the table's name and last columns are in sight, what is hidden, and whether 16 letters of a name fit a line. */
+function measureTable(table: Element, ends: number) {
+  const heads = [...table.querySelectorAll('th')]
+  const box = table.parentElement ?? table
+  const { left, right } = box.getBoundingClientRect()
+  const name = table.querySelector('td [class*=name]')
+  const isSeen = (cell: Element) => {
+    const { left: from, right: to, top, height } = cell.getBoundingClientRect()
+    const above = document.elementFromPoint((from + to) / 2, top + height / 2)
+    return from >= left && to <= right + 1 && cell.contains(above)
+  }
+  const row = [...(table.querySelector('tbody tr')?.children ?? [])]
+  const first = row.findIndex((cell) => cell.contains(name))
+  const staying = [...row.slice(0, first + 1), ...row.slice(-ends)]
+  const letters = document.createElement('span')
+  letters.textContent = 'Abang Fadhil bin'
+  letters.style.cssText = 'position: absolute; white-space: nowrap; font: inherit'
+  name?.append(letters)
+  const needed = letters.getBoundingClientRect().width
+  letters.remove()
+  return {
+    columns: heads.length,
+    seen: staying.every(isSeen),
+    fits: (name?.parentElement?.getBoundingClientRect().width ?? 0) >= needed,
+    wide: table.scrollWidth > box.clientWidth,
+    shown: box.hasAttribute('data-after'),
+    before: box.hasAttribute('data-before'),
+  }
+}
+
+for (const language of LANGUAGES)
+  for (const { path, columns, ends } of WIDE_TABLES)
+    test(`${path} keeps its names, its actions and all columns in ${language}`, async ({
+      page,
+    }) => {
+      await rememberAs(page, ADMIN, language)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.goto(path)
+      const table = page.locator('table:has(th[data-person])').last()
+      await expect(table.locator('tbody a').first()).toBeVisible()
+      for (const width of [1024, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 768 })
+        const facts = () => table.evaluate(measureTable, ends)
+        await expect.poll(facts).toMatchObject({ columns, seen: true, fits: true })
+        const { wide } = await facts()
+        await expect.poll(facts).toMatchObject({ shown: wide, before: false })
+        await table.evaluate(({ parentElement: box }) => box?.scrollTo(box.scrollWidth, 0))
+        await expect.poll(facts).toMatchObject({ seen: true, shown: false, before: wide })
+        await table.evaluate(({ parentElement: box }) => box?.scrollTo(0, 0))
+      }
+    })
 
 test("search, order and filter of an admin's table live in the address", async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')

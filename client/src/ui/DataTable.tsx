@@ -1,32 +1,17 @@
-import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useDeferredValue } from 'react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CsvCell } from '../lib/csv'
+import type { Column } from './column'
 import classes from './DataTable.module.css'
 import { LoadingState } from './Skeletons'
 import { ErrorState } from './States'
-import { twoLines } from './twoLines'
+import { Head, stayOf } from './TableHead'
 import { useCards } from './useCards'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
-import { useWide } from './useWide'
+import { useSideways } from './useSideways'
 
-export interface Column<Row> {
-  /** The row's field; what a server-side table sorts by. */
-  key: string
-  head: string
-  /** The field that the cell shows above, sortable like the column. */
-  above?: { key: string; head: string }
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  align?: 'left' | 'right'
-  width?: string
-  /** A long text, cut with an ellipsis; its title is the whole. */
-  title?: (row: Row) => string
-  /** The cell in a download; by default the column is left out. */
-  csv?: (row: Row) => CsvCell
-}
+export type { Column } from './column'
 
 interface DataTableProps<Row> {
   /** Names the table. */
@@ -55,7 +40,7 @@ interface DataTableProps<Row> {
 
 /** From this many columns on the gap is 16 px instead of 32. */
 const MANY_COLUMNS = 6
-/** From this many on names get what the others leave. */
+/** From this many on it is 12 px. */
 const MOST_COLUMNS = 10
 
 /** A table, or cards on a phone, in one of four states: loading, error, empty or rows. */
@@ -70,7 +55,13 @@ export function DataTable<Row>({ rows: loaded, ...rest }: DataTableProps<Row>) {
   const none = rows?.length === 0
   return (
     <>
-      {!none && (cards ? <Cards {...props} /> : <Table {...props} />)}
+      {!none &&
+        (cards ? (
+          <Cards {...props} />
+        ) : (
+          // Other columns are measured anew.
+          <Table key={props.columns.map(({ key }) => key).join(' ')} {...props} />
+        ))}
       {/* Stays, so that screen readers say when a search finds nothing. */}
       <div aria-live="polite">{none && empty}</div>
       {narrow > 0 && <div ref={ref} />}
@@ -81,9 +72,15 @@ export function DataTable<Row>({ rows: loaded, ...rest }: DataTableProps<Row>) {
 function Table<Row>(props: DataTableProps<Row>) {
   const { rows, columns, stale } = props
   const { t } = useTranslation()
-  const { box, content, wide } = useWide<HTMLDivElement, HTMLTableElement>()
+  const { box, content, wide } = useSideways<HTMLDivElement, HTMLTableElement>()
   return (
-    <div className={classes.scroll} ref={box} data-wide={wide || undefined}>
+    <div
+      className={classes.scroll}
+      ref={box}
+      data-wide={wide || undefined}
+      // The arrow keys scroll it, once it has the focus.
+      {...(wide && { role: 'group', tabIndex: 0, 'aria-label': t('table.sideways') })}
+    >
       {!rows && <VisuallyHidden component="output">{t('state.loading')}</VisuallyHidden>}
       <table
         ref={content}
@@ -98,7 +95,12 @@ function Table<Row>(props: DataTableProps<Row>) {
           <tr>
             {props.choice && <ChooseAll choice={props.choice} rows={rows ?? []} />}
             {columns.map((column) => (
-              <Head key={column.key} column={column} table={props.table} />
+              <Head
+                key={column.key}
+                column={column}
+                table={props.table}
+                stay={stayOf(column, props)}
+              />
             ))}
           </tr>
         </thead>
@@ -108,62 +110,6 @@ function Table<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Head<Row>({ column, table }: { column: Column<Row>; table?: TableState }) {
-  const { align, width, above, sortable } = column
-  const fields = above ? [above, column] : [column]
-  const sorted = sortable && fields.some(({ key }) => key === table?.sort)
-  const direction = table?.order === 'asc' ? 'ascending' : 'descending'
-  return (
-    <th
-      style={{ width }}
-      data-align={align}
-      data-person={above && true}
-      aria-sort={sorted ? direction : undefined}
-    >
-      {fields.map(({ key, head }) => (
-        <div key={key} className={above && classes.stacked}>
-          {table && sortable ? (
-            <SortButton by={key} head={head} table={table} />
-          ) : (
-            <HeadText head={head} />
-          )}
-        </div>
-      ))}
-    </th>
-  )
-}
-
-function SortButton({ by, head, table }: { by: string; head: string; table: TableState }) {
-  const active = table.sort === by
-  const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
-  const Icon = active ? ArrowIcon : IconSelector
-  return (
-    <UnstyledButton
-      className={classes.sort}
-      data-active={active || undefined}
-      onClick={() => table.toggleSort(by)}
-    >
-      <span>
-        <HeadText head={head} icon={<Icon size={14} stroke={2} aria-hidden="true" />} />
-      </span>
-    </UnstyledButton>
-  )
-}
-
-/** A column head in at most two lines, as wide as they are. */
-function HeadText({ head, icon }: { head: string; icon?: ReactNode }) {
-  const lines = twoLines(head)
-  return lines.map((line, index) => (
-    <Fragment key={line}>
-      <span className={classes.headLine}>
-        {line.trimEnd()}
-        {index === lines.length - 1 && icon}
-      </span>
-      {line.endsWith(' ') && ' '}
-    </Fragment>
-  ))
-}
-
 interface LoadedProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[]
 }
@@ -171,7 +117,7 @@ interface LoadedProps<Row> extends DataTableProps<Row> {
 function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly Row[] }) {
   const chosen = rows.filter(choice.has).length
   return (
-    <th className={classes.choice}>
+    <th className={classes.choice} data-stay="start">
       <input
         type="checkbox"
         className={classes.check}
@@ -202,16 +148,18 @@ function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
 }
 
 function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
+  const stays = columns.map((column) => stayOf(column, { columns, choice }))
   return rows.map((row) => (
     <tr key={rowKey(row)} data-chosen={choice?.has(row) || undefined}>
       {choice && (
-        <td className={classes.choice}>
+        <td className={classes.choice} data-stay="start">
           <Choose choice={choice} row={row} />
         </td>
       )}
-      {columns.map(({ key, cell, align, title, above }) => (
+      {columns.map(({ key, cell, align, title, above }, index) => (
         <td
           key={key}
+          {...stays[index]}
           data-align={align}
           data-person={above && true}
           title={title?.(row)}

@@ -15,7 +15,7 @@ import { AdminDialogs, type AskedAdmin } from './admins/AdminDialogs'
 import { useAdminRows } from './admins/useAdminRows'
 
 /** Pixels: below this width the buttons would have no room. */
-const NARROW = 900
+const NARROW = 640
 
 /** /admin/admins (scope all): lists, adds, changes and removes the admins. */
 export function AdminsPage() {

@@ -21,7 +21,7 @@ import { TestMail } from './components/TestMail'
 import { SENT_STATES, useMessageColumns } from './components/useMessageColumns'
 
 /** Pixels: below this width the reason would have no room. */
-const NARROW = 900
+const NARROW = 640
 
 /** /admin/messages (scope all): what was sent, waits or failed; no texts, as they may hold links of others. */
 export function MessagesPage() {

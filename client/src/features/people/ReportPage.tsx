@@ -19,7 +19,7 @@ import { DistributorFilter, useDist } from './DistributorFilter'
 import { StateFilter, useListedState } from './StateFilter'
 
 /** Pixels: below this width ten columns are unreadable. */
-const NARROW = 760
+const NARROW = 640
 
 /** What a report's call takes (contract, section 5). */
 type ReportList<Sort extends string> = TableState<Sort>['params'] & {

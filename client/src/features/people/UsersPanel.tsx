@@ -10,7 +10,7 @@ import classes from './components/tables/tables.module.css'
 import { useGlanceColumns } from './components/tables/useSellerColumns'
 
 /** Pixels: below this width the topics would have no room. */
-const NARROW = 720
+const NARROW = 560
 /** Rows shown here; the rest is on its own page. */
 const SHOWN = 6
 

@@ -84,6 +84,7 @@ function useRows(onAsk: Ask) {
       head: t('button'),
       cell: (row) => <ResetButton row={row} onAsk={onAsk} />,
       align: 'right',
+      stays: 'end',
     },
   ]
   return { columns, card }

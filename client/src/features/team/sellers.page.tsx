@@ -13,7 +13,7 @@ import { NoSellers } from './components/NoSellers'
 
 const PAGE_SIZE = 25
 /** Pixels: below this width the topics would have no room. */
-const NARROW = 800
+const NARROW = 640
 
 /** /supervisor/sellers: the supervisor's own sellers, to search, sort and open. */
 export function SellersPage() {

@@ -36,6 +36,7 @@ export function useAdminRows(onAsk: AskAdmin) {
       head: t('actions'),
       cell: (row) => <Actions row={row} onAsk={onAsk} />,
       align: 'right',
+      stays: 'end',
     },
   ]
   const card = (row: AdminRow) => (

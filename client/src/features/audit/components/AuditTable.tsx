@@ -8,7 +8,7 @@ import { useAuditColumns } from './useAuditColumns'
 import { useAuditTexts } from './useAuditTexts'
 
 /** Pixels: below this width the details would have no room. */
-export const NARROW = 900
+export const NARROW = 640
 
 interface AuditTableProps {
   label: string

@@ -63,6 +63,7 @@ function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
       head: t('approvals.decide'),
       cell: (row) => <Answers row={row} onAsk={onAsk} />,
       align: 'right',
+      stays: 'end',
     },
   ]
 }

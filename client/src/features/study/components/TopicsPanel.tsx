@@ -18,7 +18,7 @@ import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
 
 /** Pixels: below this width the titles would have no room. */
-const NARROW = 672
+const NARROW = 560
 
 interface TopicsPanelProps {
   /** Ordered White, Green, Black, each by number, as the server sends them. */

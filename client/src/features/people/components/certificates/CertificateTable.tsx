@@ -110,7 +110,7 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
   if (!ask) return columns
   const head = t('certificates.change')
   const cell = (row: PersonCertificate) => <ChangeButton certificate={row} ask={ask} />
-  return [...columns, { key: 'change', head, cell }]
+  return [...columns, { key: 'change', head, cell, stays: 'end' }]
 }
 
 interface CertificateCardProps {

@@ -29,7 +29,13 @@ export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
   const menu = (row: Row) => (
     <RowMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
   )
-  const column: Column<Row> = { key: 'actions', head: t('actions'), cell: menu, align: 'right' }
+  const column: Column<Row> = {
+    key: 'actions',
+    head: t('actions'),
+    cell: menu,
+    align: 'right',
+    stays: 'end',
+  }
   const cardOf = (card: (row: Row) => ReactNode) => (row: Row) => (
     <>
       {card(row)}

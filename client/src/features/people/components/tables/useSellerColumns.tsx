@@ -50,7 +50,12 @@ function useTopicColumns() {
 }
 
 function useLogColumn(head: string): Column<SellerRow> {
-  return { key: 'log', head, cell: ({ sellerId }) => <LogLink sellerId={sellerId} /> }
+  return {
+    key: 'log',
+    head,
+    cell: ({ sellerId }) => <LogLink sellerId={sellerId} />,
+    stays: 'end',
+  }
 }
 
 export function useUserColumns(): Column<UserListRow>[] {

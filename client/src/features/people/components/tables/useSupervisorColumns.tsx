@@ -31,6 +31,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
           {t('table.view')}
         </OpenLink>
       ),
+      stays: 'end',
     },
     {
       key: 'trainingLog',
@@ -40,6 +41,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
           {t('table.view')}
         </OpenLink>
       ),
+      stays: 'end',
     },
   ]
 }

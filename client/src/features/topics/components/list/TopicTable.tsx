@@ -21,7 +21,7 @@ import { tableRows } from './tableRows'
 import { useTopicColumns } from './useTopicColumns'
 
 /** Pixels: below this width the titles would have no room. */
-const NARROW = 760
+const NARROW = 640
 
 /** The topics of one star; few enough to search and sort in the browser. */
 export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undefined }) {

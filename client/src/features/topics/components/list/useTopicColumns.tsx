@@ -36,6 +36,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       head: t('list.content'),
       cell: (row) => <Content row={row} />,
       sortable: true,
+      stays: 'start',
     },
     {
       key: 'percentage',
@@ -73,6 +74,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
       head: t('list.update'),
       cell: (row) => <UpdateButton row={row} />,
       width: SLIM,
+      stays: 'end',
     },
   ]
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { CsvCell } from '../lib/csv'
+
+/** A column of a table, and of its file. */
+export interface Column<Row> {
+  /** The row's field; what a server-side table sorts by. */
+  key: string
+  head: string
+  /** The field that the cell shows above, sortable like the column. */
+  above?: { key: string; head: string }
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'right'
+  width?: string
+  /** In sight while the others scroll sideways, like the first: a name, or at the end what is done with the row. */
+  stays?: 'start' | 'end'
+  /** A long text, cut with an ellipsis; its title is the whole. */
+  title?: (row: Row) => string
+  /** The cell in a download; by default the column is left out. */
+  csv?: (row: Row) => CsvCell
+}
