@@ -28,12 +28,19 @@ function keptPdfs(page: Page): Promise<number> {
   )
 }
 
+/** As portals and mail programs leave PDFs: the offset of its table is wrong, and much follows its end. */
+function wornPdf(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7')
+  return Buffer.from(`${text}${'<!-- scanned -->\n'.repeat(100)}`, 'latin1')
+}
+
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 test('a new topic with three PDFs survives a reload, asks before it is left, and is added at last', async ({
   page,
 }) => {
   const buffer = await demoPdf()
+  const worn = wornPdf(buffer)
   page.on('dialog', (dialog) => void dialog.accept())
   await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/dashboard')
@@ -45,10 +52,24 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
     await page.getByRole('combobox', { name: 'Star' }).selectOption('Gold')
     await page.getByRole('checkbox', { name: 'KTC', exact: true }).check()
     for (const language of ['English', 'Malay', 'Chinese']) {
-      const file = { name: `${language}.pdf`, mimeType: 'application/pdf', buffer }
+      const file = { name: `${language}.pdf`, mimeType: 'application/pdf', buffer: worn }
       await page.locator(`input[aria-label="Upload ${language} PDF"]`).setInputFiles(file)
       await expect(page.getByText(`${language}.pdf ·`)).toBeVisible()
     }
+  })
+
+  await test.step('shows a chosen PDF, and refuses a damaged one by its language', async () => {
+    await page.getByRole('button', { name: 'Preview Malay PDF' }).click()
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+    await pressEscape(page)
+    const damaged = {
+      name: 'cut.pdf',
+      mimeType: 'application/pdf',
+      buffer: buffer.subarray(0, 900),
+    }
+    await page.locator('input[aria-label="Replace Malay PDF"]').setInputFiles(damaged)
+    await expect(page.getByText('The Malay PDF is damaged, please save it anew.')).toBeVisible()
+    await expect(page.getByText('Malay.pdf ·')).toBeVisible()
   })
 
   await test.step('is there again after a reload, with its PDFs', async () => {

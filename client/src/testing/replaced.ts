@@ -1,5 +1,6 @@
 import type { savePdf as realSavePdf } from '../features/certificates/pdf/savePdf'
 import type { saveForm as realSaveForm } from '../features/trainings/pdf/saveForm'
+import type { inspectPdf as realInspectPdf } from '../features/study/components/theory/inspectPdf'
 import { vi } from 'vitest'
 
 const FACTS = { ORG_ZONE: 'Asia/Kuala_Lumpur', PUBLIC_URL: '', ISSUER_NAME: 'Tristar' }
@@ -8,10 +9,15 @@ const FACTS = { ORG_ZONE: 'Asia/Kuala_Lumpur', PUBLIC_URL: '', ISSUER_NAME: 'Tri
 export const pageFacts = { ...FACTS }
 
 export const savePdf = vi.fn<typeof realSavePdf>()
+export const inspectPdf = vi.fn<typeof realInspectPdf>()
 export const saveForm = vi.fn<typeof realSaveForm>()
 
 export function resetReplaced(): void {
   Object.assign(pageFacts, FACTS)
   savePdf.mockReset()
   saveForm.mockReset()
+  inspectPdf.mockReset().mockImplementation(async (content) => {
+    const isPdf = new TextDecoder('latin1').decode(content).startsWith('%PDF-')
+    return isPdf ? { pages: 12 } : { fault: 'PDF_INVALID' }
+  })
 }

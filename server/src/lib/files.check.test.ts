@@ -18,8 +18,10 @@ afterAll(() => rm(folder, { recursive: true }))
 async function inspect(content: Buffer | string) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return inspectPdf(path, 'somebody')
+  return inspectPdf(asMalay(path), 'somebody')
 }
+
+const asMalay = (path: string) => ({ language: 'Malay' as const, path })
 
 const pdf = smallPdf('Hello', 2)
 
@@ -65,13 +67,13 @@ describe('a PDF that unpacks to far more than its size', () => {
     const good = join(folder, 'good')
     await writeFile(good, pdf)
     // Both readers have been started.
-    await Promise.all(['attacker', 'colleague'].map((caller) => inspectPdf(good, caller)))
+    await Promise.all(['attacker', 'colleague'].map((caller) => inspectPdf(asMalay(good), caller)))
     const before = process.memoryUsage.rss()
     const order: string[] = []
     const bombs = Array.from({ length: 6 }, () =>
-      inspectPdf(path, 'attacker').catch(() => void order.push('bomb')),
+      inspectPdf(asMalay(path), 'attacker').catch(() => void order.push('bomb')),
     )
-    await inspectPdf(good, 'colleague')
+    await inspectPdf(asMalay(good), 'colleague')
     order.push('good')
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
     await Promise.all(bombs)
@@ -80,47 +82,78 @@ describe('a PDF that unpacks to far more than its size', () => {
   })
 })
 
+async function locked(options: object): Promise<unknown> {
+  const document = new SlideDocument(options)
+  document.text('Only for some').end()
+  return inspect(await buffer(document))
+}
+
+const text = pdf.toString('latin1')
+
+function form(fields: string): string {
+  const entry = `/AcroForm << /Fields [${fields}] /XFA [(a) 3 0 R] >>`
+  return text.replace('/Pages 2 0 R', `/Pages 2 0 R ${entry}`)
+}
+
 describe('a PDF is known by its content', () => {
   it('takes a real one, with the hash of its bytes', async () => {
     const { sha256 } = await inspect(pdf)
     expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'))
   })
 
-  it('accepts one with bytes before its header and after its end', async () => {
-    await expect(
-      inspect(Buffer.concat([Buffer.from('junk\n'), pdf, Buffer.from('\r\n\0')])),
-    ).resolves.toBeDefined()
+  it.each([
+    ['bytes before its header and after its end', `junk\n${text}\r\n\0`],
+    ['much after its end', `${text}${'<!-- sent by a portal -->\n'.repeat(100)}`],
+    ['a table that is not where the end says', text.replace(/startxref\n\d+/, 'startxref\n3')],
+    ['a table beyond the end', text.replace(/startxref\n\d+/, 'startxref\n999999')],
+    ['no offset of its table', text.replace(/startxref\n\d+/, 'startxref\n0')],
+    ['no end marker', text.replace(/startxref[^]*/, '')],
+    ['changed line ends', text.replaceAll('\n', '\r\n')],
+  ])('accepts, as viewers do, one with %s', async (_name, content) => {
+    await expect(inspect(Buffer.from(content, 'latin1'))).resolves.toBeDefined()
   })
 
   it.each([
     ['nothing', ''],
     ['another kind of file', 'PK\u0003\u0004 a zip that is called slides.pdf'],
-    ['a header alone', '%PDF-1.7\n'],
-    ['the first half', pdf.subarray(0, pdf.length / 2)],
-    ['an end without a header', pdf.subarray(20)],
-    [
-      'a table that is not where the end says',
-      pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n3'),
-    ],
-    [
-      'a table beyond the end',
-      pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n999999'),
-    ],
-    ['a page that mentions PDFs', '<html>%PDF-1.4 startxref 0 %%EOF</html>'],
+    ['a page', '<html>startxref 0 %%EOF</html>'],
   ])('refuses %s', async (_name, content) => {
-    await expect(inspect(content)).rejects.toMatchObject({ status: 415, code: 'PDF_INVALID' })
+    await expect(inspect(content)).rejects.toMatchObject({
+      status: 415,
+      code: 'PDF_INVALID',
+      params: { language: 'Malay' },
+      message: 'The Malay file is not a PDF.',
+    })
   })
 
-  it('refuses one that a reader cannot open: damaged or encrypted', async () => {
-    const damaged = pdf.toString('latin1').replace('/Type /Catalog', '/Type /Katalog')
-    const pages = damaged.replace('/Pages 2 0 R', '/Pages 9 9 R')
-    await expect(inspect(Buffer.from(pages, 'latin1'))).rejects.toMatchObject({
-      status: 415,
-      code: 'PDF_UNREADABLE',
+  it.each([
+    ['one without table and trailer', text.replace(/xref\n0[^]*/, '')],
+    ['a header alone', '%PDF-1.7\n'],
+    ['a page that mentions PDFs', '<html>%PDF-1.4 startxref 0 %%EOF</html>'],
+    [
+      'one without its pages',
+      text.replace('/Pages 2 0 R', '/Pages 9 9 R').replace('/Pages /Kids', '/Sheets /Kids'),
+    ],
+    ['one without one of its pages', text.replace('6 0 obj', '96 0 obj')],
+  ])('calls damaged: %s', async (_name, content) => {
+    const refusal = { status: 415, code: 'PDF_DAMAGED', params: { language: 'Malay' } }
+    await expect(inspect(content)).rejects.toMatchObject(refusal)
+  })
+
+  it('says that one needs a password, and accepts one that only restricts copying', async () => {
+    await expect(locked({ userPassword: 'secret' })).rejects.toMatchObject({
+      code: 'PDF_PASSWORD',
+      message: 'The Malay PDF needs a password. Please save it without one.',
     })
-    const document = new SlideDocument({ userPassword: 'secret' })
-    document.text('Only for some').end()
-    await expect(inspect(await buffer(document))).rejects.toMatchObject({ code: 'PDF_UNREADABLE' })
+    await expect(locked({ ownerPassword: 'secret', permissions: {} })).resolves.toBeDefined()
+  })
+
+  it('says that a form in XFA alone cannot be shown, and accepts one that browsers know too', async () => {
+    await expect(inspect(Buffer.from(form(''), 'latin1'))).rejects.toMatchObject({
+      status: 415,
+      code: 'PDF_XFA',
+    })
+    await expect(inspect(Buffer.from(form('4 0 R'), 'latin1'))).resolves.toBeDefined()
   })
 
   it('accepts 500 pages, and no more', async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { LIMITS } from '@tristar/shared/common/limits'
 import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import { KeyedQueue } from './keyedQueue.ts'
+import type { UploadedPdf } from './files.upload.ts'
 import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 
 /** Milliseconds to open a file; learners could not open a slower one. */
@@ -24,7 +24,7 @@ class Reader {
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
-  async read(path: string): Promise<PdfAnswer> {
+  async read(path: string): Promise<PdfAnswer | null> {
     this.busy += 1
     try {
       return await this.#queue.run('read', () => this.#ask(path))
@@ -33,8 +33,8 @@ class Reader {
     }
   }
 
-  /** null if unreadable, also by taking too much time or memory. @throws Error when the process cannot be started */
-  async #ask(path: string): Promise<PdfAnswer> {
+  /** null if it takes too much time or memory. @throws Error when the process cannot be started */
+  async #ask(path: string): Promise<PdfAnswer | null> {
     clearTimeout(this.#idle)
     const child = this.#child ?? (await this.#start())
     child.ref()
@@ -95,16 +95,17 @@ const readers = [new Reader(), new Reader()]
 const callers = new KeyedQueue()
 
 /**
- * Opens the PDF like a browser and counts its pages; the files of one caller sequentially.
- * @throws AppError 415 PDF_UNREADABLE for a damaged or encrypted one, or one that takes too much time or memory; 413
- * PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
+ * Opens the PDF like a browser and judges it; the files of one caller sequentially.
+ * @throws AppError 415 PDF_INVALID, PDF_DAMAGED, PDF_PASSWORD, PDF_XFA, PDF_UNREADABLE for one that takes too much time or
+ * memory; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES
  */
-export async function checkPages(path: string, caller: string): Promise<void> {
-  const pages = await callers.run(caller, () => leastBusy().read(path))
-  if (pages === 'tooFar') throw new AppError(413, 'PDF_UNPACKS_TOO_FAR')
-  if (pages === null || pages === 0) throw new AppError(415, 'PDF_UNREADABLE')
-  if (pages > LIMITS.pdfPages)
-    throw new AppError(413, 'PDF_TOO_MANY_PAGES', { pages: LIMITS.pdfPages })
+export async function checkPages({ path, language }: UploadedPdf, caller: string): Promise<void> {
+  const verdict = await callers.run(caller, () => leastBusy().read(path))
+  if (verdict === 'tooFar') throw new AppError(413, 'PDF_UNPACKS_TOO_FAR', { language })
+  if (verdict === null) throw new AppError(415, 'PDF_UNREADABLE', { language })
+  if (!('fault' in verdict)) return
+  const { fault, params } = verdict
+  throw new AppError(fault === 'PDF_TOO_MANY_PAGES' ? 413 : 415, fault, { ...params, language })
 }
 
 function leastBusy(): Reader {

@@ -73,7 +73,8 @@ describe('what is thrown', () => {
   ])('%o is answered with %i %s', async (thrown, status, code) => {
     const answer = await request(appThatThrows(thrown)).get('/api/thrower')
     expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(Object.keys(answer.body)).toEqual(['error', 'code'])
+    const { params: _language, ...body } = answer.body
+    expect(Object.keys(body)).toEqual(['error', 'code'])
     expect(answer.text).not.toMatch(/secret|10\.0\.0\.1|accounts/)
   })
 

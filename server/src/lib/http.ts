@@ -7,6 +7,7 @@ import { MulterError } from 'multer'
 import { pinoHttp } from 'pino-http'
 import { isDatabaseAway } from './database/away.ts'
 import { isDiskFull } from './database/refused.ts'
+import { pdfLanguageOf } from '@tristar/shared/topics/pdfFields'
 import { AppError, badRequest, notFound } from './errors.ts'
 import type { Logger } from './logger.ts'
 
@@ -132,7 +133,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof MulterError)
     return thrown.code === 'LIMIT_FILE_SIZE'
-      ? new AppError(413, 'PDF_TOO_LARGE')
+      ? new AppError(413, 'PDF_TOO_LARGE', { language: pdfLanguageOf(thrown.field) })
       : new AppError(400, 'BODY_INVALID')
   if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL')
   if (isDatabaseAway(thrown)) return new AppError(503, 'DATABASE_UNAVAILABLE')

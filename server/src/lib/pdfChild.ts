@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { judgePdf, PDF_HEAD_BYTES, type PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { unpacksTooFar } from './pdfStreams.ts'
 
-/** The result for a file: its number of pages, null if unreadable, or that it unpacks too far. */
-export type PdfAnswer = number | null | 'tooFar'
+/** The judgement of a file, or that it unpacks too far. */
+export type PdfAnswer = PdfVerdict | 'tooFar'
 /** The first message: ready. */
 export type PdfGreeting = 'ready'
 
@@ -27,22 +28,19 @@ process.send?.(greeting)
 
 async function answer(path: string): Promise<void> {
   const pdf = await readFile(path)
-  process.send?.((await unpacksTooFar(pdf)) ? 'tooFar' : await countPages(pdf))
+  process.send?.((await unpacksTooFar(pdf)) ? 'tooFar' : await judge(pdf))
 }
 
-async function countPages(pdf: Buffer): Promise<number | null> {
+/** As browsers do, also of a file with faults that they overcome. */
+async function judge(pdf: Buffer): Promise<PdfVerdict> {
+  const head = pdf.toString('latin1', 0, PDF_HEAD_BYTES)
   const task = getDocument({
     data: new Uint8Array(pdf.buffer, pdf.byteOffset, pdf.length),
     isEvalSupported: false,
     verbosity: VerbosityLevel.ERRORS,
-    stopAtErrors: true,
   })
   try {
-    const document = await task.promise
-    await document.getPage(1)
-    return document.numPages
-  } catch {
-    return null
+    return await judgePdf(task.promise, head)
   } finally {
     await task.destroy()
   }

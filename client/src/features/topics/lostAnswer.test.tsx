@@ -52,7 +52,7 @@ it('a new topic that was changed in between is another one', async () => {
   await user.type(field(/Topic Name/), ' today')
   await publish(user)
   await choosePdf(user, 'Replace English PDF', aPdf('better.pdf'))
-  await screen.findByText('better.pdf · 0.1 MB')
+  await screen.findByText('better.pdf · 12 pages · 1 kB')
   await publish(user)
   expect(new Set(ids).size).toBe(3)
   expect(button('Publish')).toBeTruthy()

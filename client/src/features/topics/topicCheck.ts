@@ -3,7 +3,9 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { LIMITS } from '@tristar/shared/common/limits'
 import { problemsOf } from '@tristar/shared/topics/quizEditing.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
+import type { PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
+import { ApiError } from '../../lib/apiError'
 import { refusalOf, refuseIf } from '../../lib/errorText'
 import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
 
@@ -53,20 +55,39 @@ export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[
   return quiz ? questions.filter((question) => problemsOf(question).length > 0) : []
 }
 
-/** Bytes: a PDF's header may start up to here. */
-const HEAD_BYTES = 1024
+/** The judgement of a file's content, by the feature that shows slides. */
+export type Inspect = (content: ArrayBuffer) => Promise<PdfVerdict>
+
+/** The number of pages of the files that have been inspected. */
+const counted = new WeakMap<File, number>()
+
+export function inspectedPages(file: File): number | undefined {
+  return counted.get(file)
+}
 
 /**
- * A chosen file as it is now, checked by its content; the server looks closer. A copy, as a browser refuses to send a file
- * that has been changed since it was chosen, e.g. exported again under its name, as if there were no connection.
- * @throws {Refusal} PDF_TOO_LARGE, FILE_UNREADABLE, PDF_INVALID
+ * A chosen file as it is now, judged by its content as the server will. A copy, as a browser refuses to send a file that
+ * has been changed since it was chosen, e.g. exported again under its name, as if there were no connection.
+ * @param language its name, for the refusal
+ * @throws {Refusal} PDF_TOO_LARGE, FILE_UNREADABLE, or the inspection's fault
  */
-export async function takePdf(file: File): Promise<File> {
-  refuseIf(file.size > LIMITS.pdfBytes ? 'PDF_TOO_LARGE' : null)
+export async function takePdf(file: File, language: string, inspect: Inspect): Promise<File> {
+  refuseIf(file.size > LIMITS.pdfBytes ? 'PDF_TOO_LARGE' : null, { language })
   const content = await file.arrayBuffer().catch(() => null)
   // E.g. moved away, or in a cloud folder without a connection.
   if (content === null) throw refusalOf('FILE_UNREADABLE')
-  const head = new TextDecoder('latin1').decode(content.slice(0, HEAD_BYTES))
-  refuseIf(/%PDF-\d/.test(head) ? null : 'PDF_INVALID')
-  return new File([content], file.name, { type: file.type })
+  const verdict = await inspect(content)
+  if ('fault' in verdict) throw refusalOf(verdict.fault, { ...verdict.params, language })
+  const taken = new File([content], file.name, { type: file.type })
+  for (const each of [file, taken]) counted.set(each, verdict.pages)
+  return taken
+}
+
+/** A refusal of the server with the language's name on screen. */
+export function inWords(error: unknown, nameOf: (language: MaterialLanguage) => string): unknown {
+  if (!(error instanceof ApiError)) return error
+  const language = MATERIAL_LANGUAGES.find((each) => each === error.params.language)
+  if (!language) return error
+  const { message, status, code, params } = error
+  return new ApiError(message, { status, code, params: { ...params, language: nameOf(language) } })
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
+import { inspectPdf } from '../study/components/theory/inspectPdf'
 import { PdfPreview } from '../study/components/theory/PdfPreview'
 import { type Previews, TopicForm } from './components/TopicForm'
 import { Trail } from './components/Trail'
@@ -37,7 +37,8 @@ function usePreviews(topicId: string): Previews {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries(topicQuery(topicId))
   return {
-    pdf: ({ pdfFile }: Material) => <PdfPreview url={pdfFile} onReload={reload} />,
+    pdf: (pdf) => <PdfPreview url={pdf} onReload={reload} />,
+    inspect: inspectPdf,
     question: (question) => <QuestionPreview question={question} />,
   }
 }

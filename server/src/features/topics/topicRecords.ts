@@ -46,8 +46,8 @@ export async function storeUploads(
   caller = '',
 ): Promise<PdfOf[]> {
   const checked = []
-  for (const { language, path } of uploads)
-    checked.push({ language, pdf: await inspectPdf(path, caller) })
+  for (const upload of uploads)
+    checked.push({ language: upload.language, pdf: await inspectPdf(upload, caller) })
   const stored: PdfOf[] = []
   for (const { language, pdf } of checked)
     stored.push({ language, fileId: await storePdf(pdf, topicId, new Date()) })

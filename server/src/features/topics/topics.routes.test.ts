@@ -181,7 +181,11 @@ describe('add', () => {
     const answer = await send('add', addFields(), { mlyPdf: pdf, engPdf: large })
     expect([answer.status, answer.body]).toEqual([
       413,
-      { error: 'A PDF may have at most 50 MB.', code: 'PDF_TOO_LARGE' },
+      {
+        error: 'The English PDF has more than 50 MB.',
+        code: 'PDF_TOO_LARGE',
+        params: { language: 'English' },
+      },
     ])
     await send('add', addFields({ title: '' }), { engPdf: pdf })
     await send('add', addFields(), { engPdf: pdf })

@@ -1,25 +1,30 @@
 import { Modal } from '@mantine/core'
-import type { LearnerQuestion, Material, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { useDialogProps } from '../../../ui/useDialogProps'
 import { useQuizAddress } from '../useQuizAddress'
+import type { Inspect } from '../topicCheck'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
 import { QuizPage } from './QuizPage'
 import { Trail } from './Trail'
 import { FormActions } from './form/FormActions'
 import { FormDialogs } from './form/FormDialogs'
 import { FormNotes } from './form/FormNotes'
+import type { ShownPdf } from './form/PdfRow'
 import { QuizPanel } from './form/QuizPanel'
 import { TheoryPanel } from './form/TheoryPanel'
 import { TopicPanel } from './form/TopicPanel'
 import classes from './form/form.module.css'
 
-/** Previews, drawn by the feature that shows them to learners. */
+/** Previews and the judgement of PDFs, by the feature that shows both to learners. */
 export interface Previews {
-  pdf: (material: Material) => ReactNode
+  /** A PDF by its URL path, or a chosen file. */
+  pdf: (pdf: string | File) => ReactNode
+  inspect: Inspect
   question: (question: LearnerQuestion) => ReactNode
 }
 
@@ -60,7 +65,7 @@ interface FormPageProps extends TopicFormProps {
 function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
   const { t } = useTranslation('topicEditor')
   const phone = useIsPhone()
-  const [preview, setPreview] = useState<Material | null>(null)
+  const [preview, setPreview] = useState<ShownPdf | null>(null)
   const { draft, set, edit, problem, faulty } = form
   const numbered = edit && !form.isDraft
   const moving = numbered && draft.belt !== '' && draft.belt !== form.theory?.beltType
@@ -82,13 +87,14 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
           chosen={form.chosen}
           wrong={problem === 'PDF_REQUIRED'}
           onPreview={setPreview}
+          inspect={previews.inspect}
         />
         <QuizPanel {...{ draft, set, faulty, onOpen }} wrong={problem === 'QUIZZES_REQUIRED'} />
       </div>
       {phone && <FormActions form={form} />}
       {preview && (
-        <PreviewDialog material={preview} onClose={() => setPreview(null)}>
-          {previews.pdf(preview)}
+        <PreviewDialog language={preview.language} onClose={() => setPreview(null)}>
+          {previews.pdf(preview.pdf)}
         </PreviewDialog>
       )}
     </Page>
@@ -96,19 +102,19 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
 }
 
 interface PreviewDialogProps {
-  material: Material
+  language: MaterialLanguage
   onClose: () => void
   children: ReactNode
 }
 
-function PreviewDialog({ material, onClose, children }: PreviewDialogProps) {
+function PreviewDialog({ language, onClose, children }: PreviewDialogProps) {
   const { t } = useTranslation('topicEditor')
   const phone = useIsPhone()
   return (
     <Modal
       {...useDialogProps(true)}
       onClose={onClose}
-      title={t('theory.previewOf', { language: t(`language.${material.language}`) })}
+      title={t('theory.previewOf', { language: t(`language.${language}`) })}
       size={960}
       padding={0}
       fullScreen={phone}

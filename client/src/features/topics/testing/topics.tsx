@@ -150,7 +150,7 @@ export async function fillIn(): Promise<User> {
   await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Gold')
   await user.click(screen.getByRole('checkbox', { name: 'KTC' }))
   await choosePdf(user, 'Upload English PDF', aPdf('opening.pdf'))
-  await screen.findByText('opening.pdf · 0.1 MB')
+  await screen.findByText('opening.pdf · 12 pages · 1 kB')
   return user
 }
 

@@ -1,9 +1,6 @@
-// Vite gives the address of a file that is imported with ?url.
-// oxlint-disable-next-line import/default
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 // oxlint-disable-next-line import/no-unassigned-import
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 // oxlint-disable-next-line import/no-unassigned-import
@@ -11,24 +8,14 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import { authHeaders } from '../../../../lib/apiClient'
 import { densityOf } from './density'
 import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
-import { dropSlideWorker, slideWorker } from './slideWorker'
+import { dropSlideWorker, OPTIONS, slideWorker } from './pdfjs'
 import classes from './theory.module.css'
 
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
-
-/** pdf.js loads everything from our own server, and only the pages that are read. */
-const OPTIONS = {
-  cMapUrl: '/pdfjs/cmaps/',
-  standardFontDataUrl: '/pdfjs/standard_fonts/',
-  wasmUrl: '/pdfjs/wasm/',
-  disableAutoFetch: true,
-  disableStream: true,
-  rangeChunkSize: 256 * 1024,
-}
+/** URL path of the PDF, or a file that is not uploaded yet. */
+export type PdfSource = string | Blob
 
 export interface PdfPagesProps {
-  /** URL path of the PDF. */
-  url: string
+  url: PdfSource
   /** From 1. */
   page: number
   /** CSS pixels. */
@@ -50,7 +37,10 @@ export function PdfPages(props: PdfPagesProps) {
   const [failedAhead, setFailedAhead] = useState(0)
   /** Width divided by height, by page. */
   const [ratios, setRatios] = useState<Record<number, number>>({})
-  const file = useMemo(() => ({ url, httpHeaders: authHeaders() }), [url])
+  const file = useMemo(
+    () => (typeof url === 'string' ? { url, httpHeaders: authHeaders() } : url),
+    [url],
+  )
   const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0
   const drawn = [page, ahead].filter((each) => each > 0 && each <= total)
   // A page that fails ahead is tried again when it is opened.

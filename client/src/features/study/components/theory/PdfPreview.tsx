@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { PdfSource } from './PdfPages'
 import { Slides } from './Slides'
 import { useFit } from './useFit'
 
 interface PdfPreviewProps {
-  url: string
+  url: PdfSource
   onReload: () => void
 }
 

@@ -7,14 +7,14 @@ import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageFoot } from './PageFoot'
 import { PageSkeleton } from './PageSkeleton'
 import { type PdfFault, pdfFault } from './pdfError'
+import type { PdfSource } from './PdfPages'
 import classes from './theory.module.css'
 import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
 import { PdfPages } from './viewer'
 
 interface SlidesProps {
-  /** URL path of the PDF. */
-  url: string
+  url: PdfSource
   fit: Fit
   page: number
   total: number

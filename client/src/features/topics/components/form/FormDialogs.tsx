@@ -5,7 +5,7 @@ import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { languagesWithoutQuiz } from '../../topicCheck'
+import { inWords, languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
 import { Effect } from './Effect'
 import classes from './form.module.css'
@@ -52,7 +52,11 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
       </ConfirmDialog>
       {saving.sending && chosen.any && <SendingDialog {...saving.sending} />}
       {saving.failure !== null && (
-        <ErrorAlert error={saving.failure} title={t('error')} onClose={saving.dismissFailure} />
+        <ErrorAlert
+          error={inWords(saving.failure, (language) => t(`language.${language}`))}
+          title={t('error')}
+          onClose={saving.dismissFailure}
+        />
       )}
     </>
   )

@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
-import { localeOf, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/errorText'
-import { useLanguage } from '../../../../lib/useLanguage'
-import { takePdf } from '../../topicCheck'
+import { useFileSize } from '../../../../lib/useFileSize'
 import { IconButton } from '../../../../ui/IconButton'
+import type { Inspect } from '../../topicCheck'
+import { usePdfChoice } from '../../usePdfChoice'
 import classes from './form.module.css'
+
+/** A PDF to look through: the URL path of the current one, or the file that was chosen. */
+export interface ShownPdf {
+  language: MaterialLanguage
+  pdf: string | File
+}
 
 interface PdfRowProps {
   language: MaterialLanguage
@@ -20,29 +27,22 @@ interface PdfRowProps {
   onChoose: (file: File) => void
   onClear: () => void
   onKeep: () => void
-  onPreview: (material: Material) => void
+  onPreview: (pdf: ShownPdf) => void
+  inspect: Inspect
   /** Further fields of this language, below. */
   children?: ReactNode
 }
 
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
-  const { language, current, chosen, removed, onChoose, onClear } = props
+  const { language, current, chosen, removed, inspect, onChoose, onClear } = props
   const { t } = useTranslation('topicEditor')
   const errorText = useErrorText()
-  const [fault, setFault] = useState<unknown>(null)
   const id = useId()
   const name = t(`language.${language}`)
+  const choice = usePdfChoice({ chosen, name, inspect, onChoose })
+  const { fault } = choice
   const there = chosen !== undefined || (current !== undefined && !removed)
-
-  async function handleFile(file: File) {
-    try {
-      onChoose(await takePdf(file))
-      setFault(null)
-    } catch (refusal) {
-      setFault(refusal)
-    }
-  }
 
   return (
     <li className={classes.row} data-wrong={props.wrong || fault !== null || undefined}>
@@ -50,7 +50,7 @@ export function PdfRow(props: PdfRowProps) {
       <div className={classes.file}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.state}>
-          <FileState {...props} />
+          <FileState {...props} pages={choice.pages} checking={choice.checking} />
         </p>
         {fault !== null && (
           <p id={id} className={classes.fault} role="alert">
@@ -59,11 +59,12 @@ export function PdfRow(props: PdfRowProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        <CurrentButtons {...props} />
+        <ShowButton {...props} />
         <Upload
           label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
           describedBy={fault === null ? undefined : id}
-          onFile={(file) => void handleFile(file)}
+          busy={choice.checking}
+          onFile={(file) => void choice.take(file)}
         >
           {t(there ? 'theory.replace' : 'theory.upload')}
         </Upload>
@@ -74,7 +75,7 @@ export function PdfRow(props: PdfRowProps) {
             icon={IconX}
             label={t('theory.clear', { language: name })}
             onClick={() => {
-              setFault(null)
+              choice.forget()
               onClear()
             }}
           />
@@ -85,24 +86,34 @@ export function PdfRow(props: PdfRowProps) {
   )
 }
 
-const MB = 1024 * 1024
+interface FileStateProps extends PdfRowProps {
+  pages: number | undefined
+  checking: boolean
+}
 
-function FileState({ current, chosen, removed }: PdfRowProps) {
+function FileState({ current, chosen, removed, pages, checking }: FileStateProps) {
   const { t } = useTranslation('topicEditor')
-  const format = new Intl.NumberFormat(localeOf(useLanguage()), { maximumFractionDigits: 1 })
-  if (chosen) {
-    const file = { name: chosen.name, size: `${format.format(Math.max(chosen.size / MB, 0.1))} MB` }
-    return t(current ? 'theory.chosenReplaces' : 'theory.chosen', file)
-  }
+  const sizeOf = useFileSize()
+  if (checking) return t('theory.checking')
+  if (chosen)
+    return [
+      chosen.name,
+      pages !== undefined && t('theory.pages', { count: pages }),
+      sizeOf(chosen.size),
+      current && t('theory.replacesCurrent'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   if (!current) return t('theory.none')
   return t(removed ? 'theory.removed' : 'theory.current')
 }
 
-/** The actions on the current PDF. */
-function CurrentButtons({ language, current, chosen, removed, onKeep, onPreview }: PdfRowProps) {
+/** Shows the chosen PDF, else the current one, or keeps a current one that was to be removed. */
+function ShowButton({ language, current, chosen, removed, onKeep, onPreview }: PdfRowProps) {
   const { t } = useTranslation('topicEditor')
   const name = t(`language.${language}`)
-  if (!current) return null
+  const pdf = chosen ?? current?.pdfFile
+  if (!pdf) return null
   if (removed && !chosen)
     return (
       <Button
@@ -119,7 +130,7 @@ function CurrentButtons({ language, current, chosen, removed, onKeep, onPreview 
       variant="default"
       aria-label={t('theory.previewOf', { language: name })}
       leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => onPreview(current)}
+      onClick={() => onPreview({ language, pdf })}
     >
       {t('theory.preview')}
     </Button>
@@ -128,13 +139,14 @@ function CurrentButtons({ language, current, chosen, removed, onKeep, onPreview 
 
 interface UploadProps {
   label: string
-  describedBy?: string
+  describedBy: string | undefined
+  busy: boolean
   onFile: (file: File) => void
   children: string
 }
 
 /** A button that opens the file dialog. */
-function Upload({ label, describedBy, onFile, children }: UploadProps) {
+function Upload({ label, describedBy, busy, onFile, children }: UploadProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -158,6 +170,7 @@ function Upload({ label, describedBy, onFile, children }: UploadProps) {
         variant="default"
         aria-label={label}
         aria-describedby={describedBy}
+        loading={busy}
         leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >

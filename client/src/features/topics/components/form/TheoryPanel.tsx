@@ -8,8 +8,9 @@ import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { Panel } from '../../../../ui/Panel'
 import type { ChosenPdfs } from '../../draft'
+import type { Inspect } from '../../topicCheck'
 import classes from './form.module.css'
-import { PdfRow } from './PdfRow'
+import { PdfRow, type ShownPdf } from './PdfRow'
 import type { PartProps } from './TopicPanel'
 
 interface TheoryPanelProps extends PartProps {
@@ -24,12 +25,13 @@ interface TheoryPanelProps extends PartProps {
   edit: boolean
   /** There has to be one. */
   wrong: boolean
-  onPreview: (material: Material) => void
+  onPreview: (pdf: ShownPdf) => void
+  inspect: Inspect
 }
 
 /** The slides, one PDF per language, and the topic's name in the other languages. */
 export function TheoryPanel(props: TheoryPanelProps) {
-  const { draft, set, materials, chosen, edit, wrong, onPreview } = props
+  const { draft, set, materials, chosen, edit, wrong, onPreview, inspect } = props
   const { t } = useTranslation('topicEditor')
   const { sentences } = useJoining()
   const { removePdf } = draft
@@ -57,7 +59,7 @@ export function TheoryPanel(props: TheoryPanelProps) {
             onChoose={(file) => void chosen.choose(language, file)}
             onClear={() => handleClear(language)}
             onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
-            onPreview={onPreview}
+            {...{ onPreview, inspect }}
           >
             {language !== 'English' && <TitleField {...{ language, draft, set }} />}
           </PdfRow>

@@ -1,0 +1,30 @@
+// Vite gives the address of a file that is imported with ?url.
+// oxlint-disable-next-line import/default
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { pdfjs } from 'react-pdf'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** pdf.js loads everything from our own server, and only the pages that are read. */
+export const OPTIONS = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  wasmUrl: '/pdfjs/wasm/',
+  disableAutoFetch: true,
+  disableStream: true,
+  rangeChunkSize: 256 * 1024,
+}
+
+let worker: InstanceType<typeof pdfjs.PDFWorker> | undefined
+
+/** One worker for all slides, so that its script is fetched once. */
+export function slideWorker() {
+  worker ??= new pdfjs.PDFWorker()
+  return worker
+}
+
+/** The worker itself may have failed: the next slides get a new one. */
+export function dropSlideWorker(): void {
+  worker?.destroy()
+  worker = undefined
+}

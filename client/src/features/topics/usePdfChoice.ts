@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { type Inspect, inspectedPages, takePdf } from './topicCheck'
+
+interface PdfChoice {
+  /** Chosen and not yet sent; a file kept from earlier has not been inspected on this page. */
+  chosen: File | undefined
+  /** The language's name. */
+  name: string
+  inspect: Inspect
+  onChoose: (file: File) => void
+}
+
+/** One language's chosen PDF: its number of pages, and why another file was refused. */
+export function usePdfChoice({ chosen, name, inspect, onChoose }: PdfChoice) {
+  const [checking, setChecking] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+  const [, setCounted] = useState<File>()
+  const pages = chosen && inspectedPages(chosen)
+
+  useEffect(() => {
+    if (!chosen || pages !== undefined) return
+    const look = async () => {
+      try {
+        await takePdf(chosen, name, inspect)
+        setCounted(chosen)
+      } catch (refusal) {
+        setFault(refusal)
+      }
+    }
+    void look()
+  }, [chosen, pages, name, inspect])
+
+  return {
+    pages,
+    checking,
+    fault,
+    forget: () => setFault(null),
+    async take(file: File) {
+      setChecking(true)
+      try {
+        const taken = await takePdf(file, name, inspect)
+        setFault(null)
+        onChoose(taken)
+      } catch (refusal) {
+        setFault(refusal)
+      } finally {
+        setChecking(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ErrorParams } from '../common/errors.ts'
+import { LIMITS } from '../common/limits.ts'
+
+/** What is judged of a document that pdf.js has opened. */
+interface OpenedPdf {
+  numPages: number
+  getPage: (number: number) => Promise<unknown>
+  getMetadata: () => Promise<{ info: object }>
+}
+
+/** Why a file is refused. */
+export type PdfFault =
+  | 'PDF_INVALID'
+  | 'PDF_DAMAGED'
+  | 'PDF_PASSWORD'
+  | 'PDF_XFA'
+  | 'PDF_TOO_MANY_PAGES'
+
+export type PdfVerdict = { pages: number } | { fault: PdfFault; params?: ErrorParams }
+
+/** Bytes: most readers look for a PDF's header this far. */
+export const PDF_HEAD_BYTES = 1024
+
+/**
+ * Judges a PDF as learners' browsers will show it (contract, section 6): what pdf.js opens is accepted, with junk around
+ * it or a broken table of contents too.
+ * @param opening pdf.js's document, while it opens
+ * @param head the file's first PDF_HEAD_BYTES, as Latin-1
+ */
+export async function judgePdf(opening: Promise<OpenedPdf>, head: string): Promise<PdfVerdict> {
+  try {
+    const pdf = await opening
+    const { numPages: pages } = pdf
+    if (pages > LIMITS.pdfPages)
+      return { fault: 'PDF_TOO_MANY_PAGES', params: { pages: LIMITS.pdfPages } }
+    const { info } = await pdf.getMetadata()
+    if (isBareForm(info)) return { fault: 'PDF_XFA' }
+    for (let page = 1; page <= pages; page += 1) await pdf.getPage(page)
+    return pages > 0 ? { pages } : { fault: 'PDF_DAMAGED' }
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'PasswordException')
+      return { fault: 'PDF_PASSWORD' }
+    return { fault: /%PDF-\d/.test(head) ? 'PDF_DAMAGED' : 'PDF_INVALID' }
+  }
+}
+
+/** A form in XFA alone: its only page asks to open it in another program. */
+function isBareForm(info: { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean }): boolean {
+  return info.IsXFAPresent === true && info.IsAcroFormPresent !== true
+}
