@@ -29,10 +29,27 @@ describe('/password/forgot', () => {
         "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
       ),
     ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     await user.clear(number)
     await user.type(number, '012 345 6789')
     await user.click(screen.getByRole('button', { name: 'Send instructions' }))
     expect(await screen.findByText(/Reset instructions are sent to 012 345 6789/)).toBeTruthy()
+    expect(sent).toEqual([{ number: '0123456789' }])
+  })
+
+  it('offers the number that was meant by one that is written otherwise', async () => {
+    const sent = answer(accountCalls.forgotPassword, { message: 'ok' })
+    const { user } = openApp('/password/forgot')
+    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+    const number = await screen.findByLabelText('Phone number')
+    await user.type(number, '+60 12-345 6789')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    await user.click(await screen.findByRole('button', { name: 'Use 0123456789' }))
+    expect(number).toHaveProperty('value', '0123456789')
+    expect(document.activeElement).toBe(number)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/Reset instructions are sent to 0123456789/)).toBeTruthy()
     expect(sent).toEqual([{ number: '0123456789' }])
   })
 })

@@ -96,6 +96,13 @@ describe('My Profile', () => {
     await user.type(dialog.getByLabelText('Phone number'), '123')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(/Please enter a valid phone number/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await user.type(dialog.getByLabelText('Phone number'), '456 789')
+    await user.click(await dialog.findByRole('button', { name: 'Use 0123456789' }))
+    expect(dialog.queryByText(/Please enter a valid phone number/)).toBeNull()
+    const sent = answer(sessionCalls.saveProfile, profileAnswer(aSeller()))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject([{ number: '0123456789' }]))
   })
 
   it('changes the language of the screen', async () => {

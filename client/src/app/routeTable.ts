@@ -80,7 +80,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     { path: paths.adminLogin, page: 'account/adminLogin', texts: ['auth'] },
     { path: paths.registerSeller, page: 'account/registerSeller', texts: ['auth'] },
     { path: paths.registerSupervisor, page: 'account/registerSupervisor', texts: ['auth'] },
-    { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth'] },
+    { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth', 'account'] },
     { path: paths.passwordReset(':token'), page: 'account/resetPassword', texts: ['auth'] },
   ],
   // For every address, until the password is changed.

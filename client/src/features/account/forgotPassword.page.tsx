@@ -13,6 +13,7 @@ import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
 import { LanguageChoice } from './components/LanguageChoice'
 import { marksOf } from './components/marks'
+import { PhoneField } from './components/PhoneField'
 
 type Way = 'email' | 'phone'
 
@@ -33,6 +34,8 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const [addresses, setAddresses] = useState({ email: '', phone: '' })
   const address = addresses[way]
   const marks = marksOf(request.error)
+  const marked = marks.missing(address) || marks.address
+  const setAddress = (typed: string) => setAddresses({ ...addresses, [way]: typed })
 
   async function handleSubmit() {
     await askForReset(way === 'email' ? { email: address } : { number: address })
@@ -64,17 +67,32 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
           }}
         />
       </Input.Wrapper>
-      <TextField
-        key={way}
-        size="md"
-        label={way === 'email' ? t('forgot.email') : t('forgot.phoneLabel')}
-        description={way === 'phone' ? t('forgot.phoneHelp') : undefined}
-        type={way === 'email' ? 'email' : 'tel'}
-        autoComplete={way === 'email' ? 'email' : 'tel'}
-        error={marks.missing(address) || marks.address}
-        value={address}
-        onChange={(event) => setAddresses({ ...addresses, [way]: event.currentTarget.value })}
-      />
+      {way === 'email' ? (
+        <TextField
+          size="md"
+          label={t('forgot.email')}
+          type="email"
+          autoComplete="email"
+          error={marked}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : (
+        <PhoneField
+          size="md"
+          label={t('forgot.phoneLabel')}
+          description={t('forgot.phoneHelp')}
+          type="tel"
+          autoComplete="tel"
+          error={marked}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onTake={(number) => {
+            request.dismiss()
+            setAddress(number)
+          }}
+        />
+      )}
       <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )

@@ -2,6 +2,7 @@ import { PROFILE_TEXTS, type ProfileText } from '@tristar/shared/account/account
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
+import { PhoneField } from '../components/PhoneField'
 import { WaitingAddress } from './WaitingAddress'
 
 interface Fields extends Record<ProfileText, string> {
@@ -17,10 +18,12 @@ interface ContactFieldsProps {
   code: string | null
   /** Whether a confirmed address is being replaced or removed. */
   guarded: boolean
+  /** Closes the banner of that refusal. */
+  dismiss: () => void
   submit: (action: () => Promise<void>) => Promise<boolean>
 }
 
-export function ContactFields({ fields, set, code, guarded, submit }: ContactFieldsProps) {
+export function ContactFields({ fields, set, code, guarded, dismiss, submit }: ContactFieldsProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -45,7 +48,7 @@ export function ContactFields({ fields, set, code, guarded, submit }: ContactFie
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
       <WaitingAddress channel="email" submit={submit} />
-      <TextField
+      <PhoneField
         label={t('contact.number')}
         description={t('contact.numberHelp')}
         type="tel"
@@ -53,6 +56,10 @@ export function ContactFields({ fields, set, code, guarded, submit }: ContactFie
         error={code === 'PHONE_INVALID'}
         value={fields.number}
         onChange={(event) => set({ number: event.currentTarget.value })}
+        onTake={(number) => {
+          dismiss()
+          set({ number })
+        }}
       />
       <WaitingAddress channel="number" submit={submit} />
       {guarded && (

@@ -103,6 +103,7 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
           set={set}
           code={codeOf(error)}
           guarded={guarded}
+          dismiss={dismiss}
           submit={submit}
         />
         <LanguageSelect

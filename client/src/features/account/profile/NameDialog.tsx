@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/Field'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
 import { useDialogProps } from '../../../ui/useDialogProps'
+import { PhoneField } from '../components/PhoneField'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { isLinkSent } from './linkSent'
 
@@ -39,10 +40,13 @@ export function NameDialog({ opened, reason, onAnswer }: NameDialogProps) {
   )
 }
 
+/** Whether it is meant as a phone number, valid or not. */
+const isNumber = (typed: string) => /^[\d\s+().-]+$/.test(tidyLine(typed))
+
 /** What was typed into the field for both kinds of addresses. */
 function addressOf(typed: string): { email?: string; number?: string } {
   if (tidyLine(typed) === '') return {}
-  return /^[\d\s+-]+$/.test(typed) ? { number: normalizePhone(typed) } : { email: tidyLine(typed) }
+  return isNumber(typed) ? { number: normalizePhone(typed) } : { email: tidyLine(typed) }
 }
 
 /** For an account without a language the one on screen: its mails are sent in it, that with the link too. */
@@ -92,7 +96,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
           }}
         />
         {reason === 'welcome' && !reachable && (
-          <TextField
+          <PhoneField
             label={t('name.contact')}
             description={t('name.contactHelp')}
             autoComplete="email"
@@ -100,6 +104,10 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
             error={code === 'EMAIL_INVALID' || code === 'PHONE_INVALID'}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
+            onTake={(number) => {
+              dismiss()
+              setAddress(number)
+            }}
           />
         )}
         <Group justify="flex-end">
