@@ -1,5 +1,5 @@
 import { pathOf } from '@tristar/shared/common/calls'
-import { IMPORT_COLUMNS } from '@tristar/shared/people/import.rules'
+import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'

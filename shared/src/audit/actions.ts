@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'progressReset',
   'certificateRevoked',
   'certificateRestored',
+  'contactUpdated',
   'approved',
   'declined',
   'moved',

@@ -64,6 +64,12 @@ export const ERRORS = {
   REGISTRATION_NOT_FOUND: 'No registration with this ID is waiting for approval.',
   CSV_REQUIRED: 'Please choose a CSV file.',
   CSV_INVALID: 'This file cannot be read as a CSV file in UTF-8.',
+  CSV_OTHER_KIND:
+    'This is a file of another kind ({kind}), not a CSV file. Please save it as “CSV UTF-8” first.',
+  CSV_QUOTE_STRAY:
+    'In line {line} a quotation mark is out of place. A cell that begins with one has to end with one.',
+  XLSX_UNREADABLE:
+    'This Excel file cannot be read: it is damaged or too large. Please save it as “CSV UTF-8”.',
   CSV_TOO_LARGE: 'A CSV file may have at most 2 MB.',
   CSV_COLUMNS_MISSING: 'The first line must name the columns. Missing: {columns}.',
   CSV_EMPTY: 'This file has no rows below its first line.',
@@ -71,7 +77,9 @@ export const ERRORS = {
   IMPORT_ACTION_INVALID: 'The action must be one of: {actions}.',
   IMPORT_PERSON_UNKNOWN: 'There is no User or User Manager with this ID.',
   IMPORT_SELLER_UNKNOWN: 'There is no User with this ID.',
-  IMPORT_TYPE_INVALID: 'The type must be seller or supervisor.',
+  IMPORT_TYPE_INVALID: 'The type must be User or User Manager (or seller or supervisor).',
+  IMPORT_PHONE_INVALID:
+    'The phone number was read as “{read}”. It needs 10 or 11 digits that begin with 01.',
   IMPORT_ID_REPEATED: 'This ID is already in line {line} of the file.',
   IMPORT_CONTACT_REPEATED: 'This email or phone number is already in line {line} of the file.',
   IMPORT_SUPERVISOR_REFUSED: 'The User Manager of this row, in line {line}, cannot be imported.',

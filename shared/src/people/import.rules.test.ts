@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionOf, checkImportRow } from './import.rules.ts'
+import { checkImportRow } from './import.rules.ts'
 
 const EMPTY = {
   action: '',
@@ -22,7 +22,15 @@ it.each([
   [{ ...MANAGER, distributorId: 'mer-s', supervisorId: 'unknown' }, null],
   [{ ...SELLER, name: '梅', email: 'mei@example.com', number: '012 345 6789' }, null],
   [{ ...EMPTY, action: 'Move', id: 'mei', supervisorId: 'boss' }, null],
+  [{ ...SELLER, type: 'Pengguna' }, null],
+  [{ ...MANAGER, type: '用户经理' }, null],
+  [{ ...EMPTY, action: '停用', id: 'mei' }, null],
   [{ ...EMPTY, action: 'deactivate', id: 'mei' }, null],
+  [{ ...EMPTY, action: 'update', id: 'mei', name: 'Mei' }, null],
+  [{ ...EMPTY, action: 'Kemas Kini', id: 'mei', number: '0123456789' }, null],
+  [{ ...EMPTY, action: 'update', id: 'mei' }, 'FIELDS_REQUIRED'],
+  [{ ...EMPTY, action: 'update', name: 'Mei' }, 'FIELDS_REQUIRED'],
+  [{ ...EMPTY, action: 'update', id: 'mei', email: 'mei' }, 'EMAIL_INVALID'],
   [{ ...SELLER, action: 'fire' }, 'IMPORT_ACTION_INVALID'],
   [{ ...EMPTY, action: 'move', id: 'mei' }, 'FIELDS_REQUIRED'],
   [{ ...EMPTY, action: 'move', supervisorId: 'boss' }, 'FIELDS_REQUIRED'],
@@ -42,14 +50,4 @@ it.each([
   [{ ...MANAGER, number: '12' }, 'PHONE_INVALID'],
 ])('%j is refused with %s', (row, code) => {
   expect(checkImportRow(row)).toBe(code)
-})
-
-it.each([
-  ['', 'add'],
-  ['Add', 'add'],
-  ['MOVE', 'move'],
-  ['deactivate', 'deactivate'],
-  ['fire', ''],
-])('the action %j is %j', (cell, action) => {
-  expect(actionOf(cell)).toBe(action)
 })

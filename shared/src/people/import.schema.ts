@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, ERRORS } from '../common/errors.ts'
 import { idText } from '../common/refine.ts'
-import { IMPORT_ACTIONS } from './import.rules.ts'
+import { IMPORT_ACTIONS } from './import.columns.ts'
 
 /** Besides the file `csv`; multipart sends the flag as text. */
 export const importSchema = z.object({

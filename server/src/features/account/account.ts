@@ -23,6 +23,7 @@ export {
 } from './account.service.ts'
 export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
+export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins.service.ts'
 export { authenticate, type Guarded, recordSignIn, tokenOf } from './auth.service.ts'
 export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'

@@ -14,8 +14,8 @@ export interface KnownPeople {
   learner: FindKnown
   /** Whether a learner has this id, or one who has been erased had it. */
   isTaken(id: string): boolean
-  /** Whether any account, admins included, has confirmed this email or number; '' is never taken. */
-  hasContact(contact: { email: string; number: string }): boolean
+  /** Whether any account but `own`, admins included, has confirmed this email or number; '' is never taken. */
+  hasContact(contact: { email: string; number: string }, own?: Account): boolean
 }
 
 interface Asked {
@@ -37,14 +37,18 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
     AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
     AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
   ])
-  const takenEmails = new Set(byEmail.map(({ emailKey }) => emailKey))
-  const takenNumbers = new Set(byNumber.map(({ number }) => number))
+  const emailOf = new Map(byEmail.map(({ emailKey = '', _id }) => [emailKey, String(_id)]))
+  const numberOf = new Map(byNumber.map(({ number = '', _id }) => [number, String(_id)]))
   return {
     learner,
     isTaken: (id) => learner(id) !== undefined || erased.has(keyOf(id)),
-    hasContact: ({ email, number }) =>
-      (email !== '' && takenEmails.has(emailKeyOf(email))) ||
-      (number !== '' && takenNumbers.has(normalizePhone(number))),
+    hasContact: ({ email, number }, own) => {
+      const holders = [
+        email && emailOf.get(emailKeyOf(email)),
+        number && numberOf.get(normalizePhone(number)),
+      ]
+      return holders.some((holder) => holder && holder !== String(own?._id))
+    },
   }
 }
 

@@ -24,10 +24,10 @@ import { cancelReset, requirePassword } from './credentials.service.ts'
 import { learnerOf } from './registration.service.ts'
 
 /** The requested changes, addresses normalized: absent keeps, '' clears. */
-type Wish = Omit<Profile, 'password'>
+export type Wish = Omit<Profile, 'password'>
 
 /** The change of one address. */
-interface Step {
+export interface Step {
   channel: Channel
   change: ContactChange
   /** The new address; '' for none. */
@@ -67,12 +67,12 @@ async function provePassword(context: Context, account: Account, password: strin
   await requirePassword(context, account, password)
 }
 
-function wishOf(input: Profile): Wish {
+export function wishOf(input: Profile): Wish {
   const { number } = input
   return { ...input, number: number === undefined ? undefined : normalizePhone(number) }
 }
 
-function stepsOf(account: Account, wish: Wish): Step[] {
+export function stepsOf(account: Account, wish: Wish): Step[] {
   return CHANNELS.map((channel) => ({
     channel,
     change: contactChange(account, channel, wish[channel]),
@@ -101,7 +101,7 @@ async function write({ known, wish, proven }: Writing, session: ClientSession) {
 }
 
 /** Raises `learnerRenamed` when a learner's name differs. */
-async function raiseRenamed(
+export async function raiseRenamed(
   context: Context,
   before: Account,
   { name = before.name }: Wish,
@@ -112,7 +112,7 @@ async function raiseRenamed(
 }
 
 /** Empty addresses are unset, not '', so that the unique index skips them. */
-function updateOf(wish: Wish, steps: readonly Step[]) {
+export function updateOf(wish: Wish, steps: readonly Step[]) {
   const plain = [...PROFILE_TEXTS, 'language'] as const
   const given = Object.fromEntries(
     plain.filter((field) => wish[field] !== undefined).map((field) => [field, wish[field]]),
@@ -141,7 +141,7 @@ function updateOfStep({ channel, change, address }: Step): {
 }
 
 /** Sends the links, and tells addresses that are being replaced or removed. */
-async function raiseMails(
+export async function raiseMails(
   context: Context,
   account: Account,
   steps: readonly Step[],

@@ -58,6 +58,15 @@ export async function recordAudits(
   await AuditModel.insertMany(inputs.map(entryOf), { session })
 }
 
+/** Whether an account has ever logged in: the log keeps everything. */
+export async function hasSignedIn(
+  { _id: accountId, loginId }: { _id: Types.ObjectId; loginId: string },
+  session: ClientSession,
+): Promise<boolean> {
+  const first = { whoKey: loginId.toLowerCase(), accountId, action: 'signIn' } as const
+  return (await AuditModel.exists(first).session(session)) !== null
+}
+
 function entryOf(input: AuditInput): AuditEntry {
   const { action, principal, whom = '', distributorId, details = {} } = input
   const { role, accountId, loginId, scope } = principal

@@ -4,6 +4,7 @@ export type { FindNames, NamedKeys, Person } from './auditNames.ts'
 export {
   type AuditActor,
   type AuditInput,
+  hasSignedIn,
   OPERATOR,
   recordAudit,
   recordAudits,

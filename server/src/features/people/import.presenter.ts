@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
-import { actionOf } from '@tristar/shared/people/import.rules'
+import { actionOf, typeOf } from '@tristar/shared/people/import.words'
 import type { ImportJobState, ImportRow } from '@tristar/shared/people/import.schema'
 import type { ImportJob, ImportJobRow } from './importJobs.model.ts'
 import type { Verdict } from './importTasks.ts'
@@ -45,9 +45,4 @@ function presentRow(row: ImportJobRow, nameOf: NameOf): ImportRow {
 
 function presentRefusal({ code, params }: { code: ErrorCode; params?: ErrorParams | undefined }) {
   return { ok: false, reason: errorSentence(code, params), code, ...(params && { params }) }
-}
-
-function typeOf(text: string): ImportRow['type'] {
-  const type = text.toLowerCase()
-  return type === 'seller' || type === 'supervisor' ? type : ''
 }

@@ -47,9 +47,10 @@ describe('POST /api/admin/import', () => {
     ['an empty file', '', 400, 'CSV_COLUMNS_MISSING'],
     ['no rows', `${OLD_HEAD}\r\n,,,,,,,\r\n`, 400, 'CSV_EMPTY'],
     ['too many rows', OLD_HEAD + '\nseller'.repeat(1001), 400, 'CSV_TOO_MANY_ROWS'],
-    ['a quote that does not end', `${OLD_HEAD}\nseller,"mei`, 415, 'CSV_INVALID'],
+    ['a quote that does not end', `${OLD_HEAD}\nseller,"mei`, 415, 'CSV_QUOTE_STRAY'],
     ['another encoding', Buffer.from(`${OLD_HEAD}\nseller,m\xE9i`, 'latin1'), 415, 'CSV_INVALID'],
-    ['UTF-16', Buffer.from(`\uFEFF${OLD_HEAD}\nseller,mei`, 'utf16le'), 415, 'CSV_INVALID'],
+    ['an Excel file', 'PK\u0003\u0004', 415, 'CSV_OTHER_KIND'],
+    ['two lines of a picture', '\0\n\0', 415, 'CSV_INVALID'],
     ['more than 2 MB', 'x'.repeat(2 * 1024 * 1024 + 1), 413, 'CSV_TOO_LARGE'],
   ])('refuses %s', async (_what, file, status, code) => {
     const answer = await sendFile(file)
@@ -146,6 +147,40 @@ describe('POST /api/admin/import', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it('says which phone number it has read', async () => {
+    await makeSupervisor({ supervisorId: 'boss' })
+    const number = (typed: string) => `seller,mei,,,${typed},boss,,`
+    const { body } = await sendFile([OLD_HEAD, number('6.01E+10')].join('\n'))
+    expect(body.rows).toMatchObject([
+      {
+        code: 'IMPORT_PHONE_INVALID',
+        params: { read: '6.01E+10' },
+        reason:
+          'The phone number was read as “6.01E+10”. It needs 10 or 11 digits that begin with 01.',
+      },
+    ])
+    expect((await sendFile([OLD_HEAD, number('12-345 6789')].join('\n'))).body.rows[0].ok).toBe(
+      true,
+    )
+  })
+
+  it('reads files as Excel saves them, in other encodings and with other separators', async () => {
+    await makeSupervisor({ supervisorId: 'boss' })
+    const wide = Buffer.from(
+      `\uFEFFJenis\tid\tname\temail\tnumber\tsupervisorId\tdistributorId\tpassword\r\nPengguna\tmei\t李美玲\t\t\tboss\t\t`,
+      'utf16le',
+    )
+    const gbk = Buffer.concat([
+      Buffer.from(`${OLD_HEAD}\nseller,mei,`),
+      Buffer.from([0xc0, 0xee, 0xc3, 0xc0, 0xc1, 0xe1]),
+      Buffer.from(',,,boss,,'),
+    ])
+    for (const file of [wide, gbk])
+      expect((await sendFile(file)).body.rows).toMatchObject([
+        { line: 2, id: 'mei', name: '李美玲', type: 'seller', ok: true },
+      ])
+  })
+
   it('refuses an action that there is not', async () => {
     await makeSupervisor({ supervisorId: 'boss' })
     const lines = [HEAD, 'fire,seller,mei,,,,boss,,', 'ADD,seller,ali,,,,boss,,']
@@ -155,7 +190,7 @@ describe('POST /api/admin/import', () => {
         line: 2,
         action: '',
         code: 'IMPORT_ACTION_INVALID',
-        params: { actions: 'add, move, deactivate' },
+        params: { actions: 'add, update, move, deactivate' },
       },
       { line: 3, action: 'add', ok: true },
     ])

@@ -1,15 +1,15 @@
-import type { ImportAction } from '@tristar/shared/people/import.rules'
+import type { ImportAction } from '@tristar/shared/people/import.columns'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { conflict } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { createLearners, type NewLearner } from '../account/account.ts'
+import { createLearners, type NewLearner, updateContact } from '../account/account.ts'
 import { hashAll } from './hashAll.ts'
-import type { ImportLine } from './importFile.ts'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import { judgeLines } from './importJudge.service.ts'
 import type { Outcome } from './importRows.service.ts'
-import type { Candidate, Task } from './importTasks.ts'
+import type { Candidate, Task, Verdict } from './importTasks.ts'
 import { deactivateIn } from './leaving.service.ts'
 import { moveSellersIn } from './move.service.ts'
 
@@ -37,12 +37,25 @@ interface Action {
 
 export const ACTIONS: Readonly<Record<ImportAction, Action>> = {
   add: { atOnce: MOST_AT_ONCE, prepare: prepareToAdd },
+  update: { atOnce: MOST_AT_ONCE, prepare: async (carrier) => updating(carrier) },
   move: { atOnce: MOST_AT_ONCE, prepare: async (carrier) => moving(carrier) },
   // One by one: a manager may hand hundreds of sellers over.
   deactivate: { atOnce: 1, prepare: async (carrier) => leaving(carrier) },
 }
 
+const outcomeOf = (verdict: Verdict): Outcome =>
+  'task' in verdict ? { ok: true } : { ok: false, ...verdict.refusal }
+
 const allDone = (lines: readonly ImportLine[]): Outcome[] => lines.map(() => ({ ok: true }))
+
+function updating({ context, principal }: Carrier): CarryOut {
+  return async (lines, session) => {
+    const verdicts = await judgeLines(lines)
+    for (const verdict of verdicts)
+      if ('task' in verdict) await updateContact(context, principal, verdict.line.cells, session)
+    return verdicts.map(outcomeOf)
+  }
+}
 
 /** Fails for the first row that is refused, and then for all. */
 function moving({ context, principal }: Carrier): CarryOut {
@@ -82,9 +95,7 @@ async function prepareToAdd(
     const tasks = verdicts.flatMap((verdict) => ('task' in verdict ? [verdict.task] : []))
     const people = tasks.flatMap((task) => (isCandidate(task) ? [learnerOf(task, hashes)] : []))
     if (people.length > 0) await createLearners(context, people, session)
-    return verdicts.map((verdict) =>
-      'task' in verdict ? { ok: true } : { ok: false, ...verdict.refusal },
-    )
+    return verdicts.map(outcomeOf)
   }
 }
 

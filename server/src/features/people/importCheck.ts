@@ -1,13 +1,17 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
-import { actionOf, checkImportRow, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { truncate } from '@tristar/shared/common/text'
+import { IMPORT_ACTIONS } from '@tristar/shared/people/import.columns'
+import { checkImportRow } from '@tristar/shared/people/import.rules'
+import { actionOf, typeOf } from '@tristar/shared/people/import.words'
 import { canManage, type KnownPeople } from '../account/account.ts'
-import type { ImportLine } from './importFile.ts'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import {
   handOverJudge,
   judgeLeaver,
   judgeMover,
   judgeNewcomer,
+  judgeUpdater,
   type Leaver,
   type Mover,
   type NewManager,
@@ -16,6 +20,7 @@ import {
   type Seen,
   type Task,
   teamSizesAfter,
+  type Updater,
   type Verdict,
 } from './importTasks.ts'
 
@@ -27,7 +32,7 @@ export interface Present {
 }
 
 /** A row that is good in itself; the supervisor that it names has not been looked up yet. */
-type Sound = Orphan | NewManager | Mover | Leaver
+type Sound = Orphan | NewManager | Updater | Mover | Leaver
 
 /**
  * Judges each row against existing people and the other rows; a supervisor whom it names may stand anywhere in the file.
@@ -57,10 +62,17 @@ function judgeAlone(row: ImportLine, people: KnownPeople, seen: Seen): Sound | R
   const action = actionOf(cells.action)
   if (!action)
     return { line, code: 'IMPORT_ACTION_INVALID', params: { actions: IMPORT_ACTIONS.join(', ') } }
+  if (code === 'PHONE_INVALID')
+    return { line, code: 'IMPORT_PHONE_INVALID', params: { read: truncate(cells.number, 40) } }
   return code ? { line, code } : JUDGES[action](row, people, seen)
 }
 
-const JUDGES = { add: judgeNewcomer, move: judgeMover, deactivate: judgeLeaver }
+const JUDGES = {
+  add: judgeNewcomer,
+  update: judgeUpdater,
+  move: judgeMover,
+  deactivate: judgeLeaver,
+}
 
 interface Manager {
   loginId: string
@@ -78,7 +90,7 @@ function managersFor(
   for (const { line, verdict } of judged) {
     const { id, action, type } = line.cells
     const key = idKey(id)
-    if (actionOf(action) !== 'add' || type.toLowerCase() !== 'supervisor') continue
+    if (actionOf(action) !== 'add' || typeOf(type) !== 'supervisor') continue
     if (!('code' in verdict)) added.set(key, verdict as NewManager)
     else if (!added.has(key)) added.set(key, verdict)
   }
@@ -97,6 +109,7 @@ function managersFor(
 
 /** The row with the supervisor it names, if it needs one; a new seller gets the distributor of its supervisor. */
 function withManager(sound: Sound, find: FindManager): Task | Refusal {
+  if (sound.action === 'update') return sound
   const { line, supervisorId } = sound
   if (sound.action === 'add' && sound.role === 'supervisor') return sound
   if (sound.action === 'deactivate' && !supervisorId) return sound

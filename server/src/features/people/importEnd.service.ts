@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import type { ImportAction } from '@tristar/shared/people/import.rules'
+import type { ImportAction } from '@tristar/shared/people/import.columns'
 import type { ClientSession, QueryFilter } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
@@ -74,11 +74,13 @@ async function recordEnd(
   const count = (action: ImportAction, ...roles: readonly string[]) =>
     done.filter((row) => row.action === action && roles.includes(row.type)).length
   const moved = count('move', 'seller')
+  const updated = count('update', 'seller', 'supervisor')
   const deactivated = count('deactivate', 'seller', 'supervisor')
   const details = {
     rows: total,
     sellers: count('add', 'seller'),
     supervisors: count('add', 'supervisor'),
+    ...(updated > 0 && { updated }),
     ...(moved > 0 && { moved }),
     ...(deactivated > 0 && { deactivated }),
     refused: total - done.length,

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import type { ImportAction, ImportColumn } from '@tristar/shared/people/import.rules'
+import type { ImportAction, ImportColumn } from '@tristar/shared/people/import.columns'
 import { model, Schema, type Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'

@@ -1,8 +1,8 @@
-import { actionOf } from '@tristar/shared/people/import.rules'
+import { actionOf } from '@tristar/shared/people/import.words'
 import { findKnownPeople } from '../account/account.ts'
 import { teamSizesOf } from '../study/study.ts'
 import { judgeRows } from './importCheck.ts'
-import type { ImportLine } from './importFile.ts'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import type { Verdict } from './importTasks.ts'
 
 /** Judges rows against the people there are now, with a fixed number of queries. */

@@ -1,11 +1,12 @@
-import { actionOf, IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { IMPORT_ACTIONS } from '@tristar/shared/people/import.columns'
+import { actionOf } from '@tristar/shared/people/import.words'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Seals, sealsFrom } from '../../lib/sealed.ts'
 import type { Task, Verdict } from './importTasks.ts'
-import type { ImportLine } from './importFile.ts'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
 
 export type Outcome =

@@ -4,8 +4,9 @@ import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { LearnerRole } from '@tristar/shared/common/roles'
+import { typeOf } from '@tristar/shared/people/import.words'
 import { type Account, type KnownPeople, stateOf } from '../account/account.ts'
-import type { ImportLine } from './importFile.ts'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 
 /** A person to create. */
 export interface Candidate {
@@ -22,6 +23,15 @@ export interface Candidate {
   distributorId: Distributor
   /** A seller's supervisor, by its human id as registered; a supervisor's own id. */
   supervisorId: string
+}
+
+/** A person whose contact data change. */
+export interface Updater {
+  action: 'update'
+  line: number
+  role: LearnerRole
+  /** As registered. */
+  loginId: string
 }
 
 /** A seller who goes to another supervisor; all by human ids as registered. */
@@ -48,7 +58,7 @@ export interface Leaver {
 }
 
 /** What a good row asks for. */
-export type Task = Candidate | Mover | Leaver
+export type Task = Candidate | Updater | Mover | Leaver
 
 export interface Refusal {
   line: number
@@ -85,7 +95,7 @@ export function judgeNewcomer(
   const repeated = reserve(seen, line, { loginId, email, number })
   if (repeated) return repeated
   const common = { action: 'add', line, loginId, name, email, number, password } as const
-  if (cells.type.toLowerCase() === 'seller') return { ...common, role: 'seller', supervisorId }
+  if (typeOf(cells.type) === 'seller') return { ...common, role: 'seller', supervisorId }
   const distributorId = DISTRIBUTORS.find((each) => each === cells.distributorId.toUpperCase())
   if (!distributorId) return { line, code: 'DISTRIBUTOR_INVALID' }
   return { ...common, role: 'supervisor', supervisorId: loginId, distributorId }
@@ -106,6 +116,20 @@ function reserve(seen: Seen, line: number, { loginId, email, number }: Unique): 
   if (sameContact) return { line, code: 'IMPORT_CONTACT_REPEATED', params: { line: sameContact } }
   for (const each of [id, ...contacts]) seen.set(each, line)
   return null
+}
+
+/** Judges a row that changes a person's name and addresses; an address may be the person's own already. */
+export function judgeUpdater(row: ImportLine, known: KnownPeople, seen: Seen): Updater | Refusal {
+  const { line, cells } = row
+  const account = known.learner(cells.id)
+  if (!account?.approved || account.role === 'admin') return { line, code: 'IMPORT_PERSON_UNKNOWN' }
+  const { role, loginId } = account
+  if (stateOf(account) === 'inactive') return { line, code: 'ACCOUNT_INACTIVE' }
+  const { email } = cells
+  const number = normalizePhone(cells.number)
+  if (known.hasContact({ email, number }, account)) return { line, code: 'CONTACT_TAKEN' }
+  const repeated = reserve(seen, line, { loginId, email, number })
+  return repeated ?? { line, action: 'update', role, loginId }
 }
 
 /** Judges a row that moves a seller, without the new supervisor. */
@@ -151,7 +175,7 @@ export function teamSizesAfter(
     sizes.set(key, (sizes.get(key) ?? 0) + by)
   }
   for (const task of tasks) {
-    if (task.role !== 'seller') continue
+    if (task.role !== 'seller' || task.action === 'update') continue
     if (task.action !== 'add') change(task.from, -1)
     if (task.action !== 'deactivate') change(task.supervisorId, 1)
   }

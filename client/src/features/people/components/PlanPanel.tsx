@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IMPORT_ACTIONS } from '@tristar/shared/people/import.rules'
+import { IMPORT_ACTIONS } from '@tristar/shared/people/import.columns'
 import type { ImportPlan } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../lib/useJoining'

@@ -2,7 +2,7 @@ import {
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
   type ImportColumn,
-} from '@tristar/shared/people/import.rules'
+} from '@tristar/shared/people/import.columns'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { csvOf } from '../../../lib/csv'
