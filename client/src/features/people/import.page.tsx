@@ -21,16 +21,17 @@ import { usePasswords } from './usePasswords'
 export function ImportPage() {
   const { t } = useTranslation(['people', 'ui'])
   const importing = useImporting()
-  const { started, jobId, startOver } = importing
+  const { started, jobId, startOver, lines, accepted } = importing
   const passwords = usePasswords(started)
   return (
     <Page title={t('ui:nav.import')} subtitle={t('import.line')}>
-      <PasswordsPanel {...passwords} />
+      <PasswordsPanel {...passwords} lines={accepted} />
       {jobId ? (
         <JobPanel
           key={jobId}
           jobId={jobId}
           here={started?.jobId === jobId}
+          lines={started?.jobId === jobId ? lines : []}
           locked={passwords.unsaved}
           onLeave={startOver}
         />
@@ -50,7 +51,7 @@ interface PreparationProps {
 /** From the template to the confirmed plan. */
 function Preparation({ importing, locked }: PreparationProps) {
   const { t } = useTranslation('people')
-  const { file, plan, busy, error } = importing
+  const { file, lines, unread, plan, busy, error } = importing
   return (
     <>
       <RunningNote />
@@ -70,9 +71,14 @@ function Preparation({ importing, locked }: PreparationProps) {
         </div>
       </Panel>
       {file && plan && (
-        <PlanPanel plan={plan} locked={locked} onImport={() => importing.start(file)} />
+        <PlanPanel
+          plan={plan}
+          unread={unread}
+          locked={locked}
+          onImport={() => importing.start(file)}
+        />
       )}
-      {plan && <ReportPanel rows={plan.rows} stage="plan" />}
+      {plan && <ReportPanel rows={plan.rows} stage="plan" lines={lines} />}
     </>
   )
 }

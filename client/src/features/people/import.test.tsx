@@ -39,14 +39,19 @@ async function chooseFile() {
 }
 
 describe('the import of people', () => {
-  it('offers a template with columns and no rows', async () => {
+  it('offers a template with an example of each action', async () => {
     const saved = catchDownloads()
     const { user } = renderAs(anAdmin('all'), <ImportPage />)
     await user.click(screen.getByRole('button', { name: 'Download template' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect((await saved[0]?.text())?.trimEnd()).toBe(
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
       '\uFEFFaction,type,id,name,email,number,supervisorId,distributorId,password',
-    )
+      'add,supervisor,lim.weiliang,Lim Wei Liang,,,,KTC,',
+      'add,seller,siti.aminah,Siti Aminah,siti.aminah@example.com,0123456789,lim.weiliang,,',
+      'update,,mei.ling,Tan Mei Ling,,01123456789,,,',
+      'move,,raj.kumar,,,,lim.weiliang,,',
+      'deactivate,,ahmad.faiz,,,,,,',
+    ])
   })
 
   it('checks the file first, and shows the refused rows before the others', async () => {
@@ -118,7 +123,7 @@ describe('the import of people', () => {
     await user.click(screen.getByRole('button', { name: 'Download initial passwords' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.text()).toBe(
-      '\uFEFFID,Initial password\r\ntan.new,Xk7mPq2v\r\nmei.new,abcdefgh',
+      '\uFEFFID,Initial password,Name,User Manager ID\r\ntan.new,Xk7mPq2v,,\r\nmei.new,abcdefgh,,',
     )
     await waitFor(() => expect(another).toHaveProperty('disabled', false))
     await user.click(another)
@@ -140,7 +145,40 @@ describe('the import of people', () => {
     const saved = catchDownloads()
     await user.click(screen.getByRole('button', { name: 'Download initial passwords' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(await saved[0]?.text()).toBe('\uFEFFID,Initial password\r\ntan.new,Xk7mPq2v')
+    expect(await saved[0]?.text()).toBe(
+      '\uFEFFID,Initial password,Name,User Manager ID\r\ntan.new,Xk7mPq2v,,',
+    )
+  })
+
+  it('names with the passwords whose they are, and gives the refused rows to be corrected', async () => {
+    answerImport(PLAN)
+    const { user } = renderAs(anAdmin('all'), <ImportPage />)
+    const rows = [
+      'type,id,name,email,number,supervisorId,distributorId,password,Remark',
+      'User Manager,tan.new,Tan Ah Kow,,,,KTC,,x',
+      'User,mei.new,Lee Mei,,,tan.new,,,',
+      'User,MEI.new,Mei,mei@x.my,+60123456789,tan.new,,own word,',
+    ]
+    const file = new File([rows.join('\r\n')], 'people.csv')
+    await user.upload(screen.getByLabelText('Choose file'), file)
+    expect(await screen.findByText('Columns that were not read: Remark')).toBeTruthy()
+    const saved = catchDownloads()
+    await user.click(screen.getByRole('button', { name: 'Download refused rows' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+      '\uFEFFaction,type,id,name,email,number,supervisorId,distributorId,password,Line,Reason',
+      ',User,MEI.new,Mei,mei@x.my,0123456789,tan.new,,own word,4,This ID is already in line 3 of the file.',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+    const dialog = await screen.findByRole('dialog')
+    answerImport(STARTED)
+    answer(importCalls.job, DONE)
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
+    await user.click(await screen.findByRole('button', { name: 'Download initial passwords' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(await saved[1]?.text()).toBe(
+      '\uFEFFID,Initial password,Name,User Manager ID\r\ntan.new,Xk7mPq2v,Tan Ah Kow,\r\nmei.new,abcdefgh,Lee Mei,tan.new',
+    )
   })
 
   it('asks before leaving unsaved passwords behind', async () => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { importCalls } from '@tristar/shared/people/people.calls'
 import { HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { catchDownloads } from '../../lib/testing/downloads'
 import { DONE, RUNNING, STARTED } from '../../lib/testing/imports'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -25,6 +26,18 @@ describe('a running import', () => {
     expect(within(table).getByText('This ID is already in line 3 of the file.')).toBeTruthy()
     expect(screen.getByText(/were given once, when the import was started/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download initial passwords' })).toBeNull()
+  })
+
+  it('still gives the refused rows, without what only the file had', async () => {
+    answer(importCalls.job, DONE)
+    const { user } = open()
+    const saved = catchDownloads()
+    await user.click(await screen.findByRole('button', { name: 'Download refused rows' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+      '\uFEFFaction,type,id,name,Line,Reason',
+      'add,seller,MEI.new,,4,This ID is already in line 3 of the file.',
+    ])
   })
 
   it('is cancelled after a question; what was imported stays', async () => {

@@ -1,20 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportPlan, ImportStarted } from '@tristar/shared/people/import.schema'
+import {
+  type ImportFile,
+  type ImportLine,
+  readImportFile,
+} from '@tristar/shared/people/importFile.rules'
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { useSubmit } from '../../lib/useSubmit'
 import { checkPeople, runningImportQuery, startImport } from './api/importPeople'
 
-interface Importing {
+interface Importing extends ImportFile {
   /** The chosen file; kept when a request fails. */
   file: File | null
   /** The dry run's report. */
   plan: ImportPlan | null
   /** The import started here, with its passwords, which a reload loses. */
   started: ImportStarted | null
+  /** The lines that it accepted: two may name the same id. */
+  accepted: readonly ImportLine[]
 }
 
-const NOTHING: Importing = { file: null, plan: null, started: null }
+const NOTHING: Importing = {
+  file: null,
+  lines: [],
+  unread: [],
+  plan: null,
+  started: null,
+  accepted: [],
+}
+
+/** What the file says, for what is shown beside the server's report; nothing if the server refuses it. */
+function contentOf(bytes: ArrayBuffer): ImportFile {
+  const read = readImportFile(new Uint8Array(bytes))
+  return 'code' in read ? { lines: [], unread: [] } : read
+}
 
 /**
  * An import from file to result: the file is checked as soon as it is chosen, and imported once confirmed, by a job of the
@@ -27,9 +47,10 @@ export function useImporting() {
   const { busy, error, dismiss, submit } = useSubmit()
 
   async function planFor(file: File) {
-    setState({ ...state, file, plan: null })
+    const content = contentOf(await file.arrayBuffer())
+    setState({ ...state, ...content, file, plan: null })
     const plan = await checkPeople(file)
-    setState({ ...state, file, plan })
+    setState({ ...state, ...content, file, plan })
   }
 
   return {
@@ -49,7 +70,10 @@ export function useImporting() {
     start: async (file: File) => {
       try {
         const started = await startImport(file)
-        setState({ ...NOTHING, started })
+        const { lines, plan } = state
+        const good = new Set(plan?.rows.flatMap(({ line, ok }) => (ok ? [line] : [])))
+        const accepted = lines.filter(({ line }) => good.has(line))
+        setState({ ...NOTHING, started, lines, accepted })
         changeQuery({ job: started.jobId }, { push: true })
       } finally {
         // Refused, perhaps, because one runs.

@@ -46,7 +46,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
         ref={input}
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t('import.choose')}
         onChange={(event) => take(event.currentTarget.files)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ImportJobState } from '@tristar/shared/people/import.schema'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { Note, WarningBanner } from '../../../ui/Banner'
@@ -18,13 +19,15 @@ interface JobPanelProps {
   jobId: string
   /** Started on this page: its passwords are still there. */
   here: boolean
-  /** They have not been saved yet. */
+  /** The lines of its file; none if it was started elsewhere. */
+  lines: readonly ImportLine[]
+  /** The passwords have not been saved yet. */
   locked: boolean
   onLeave: () => void
 }
 
 /** An import: its progress while it runs, then its result, row by row. */
-export function JobPanel({ jobId, here, locked, onLeave }: JobPanelProps) {
+export function JobPanel({ jobId, here, lines, locked, onLeave }: JobPanelProps) {
   const { t } = useTranslation('people')
   const query = useQuery(importJobQuery(jobId))
   const { data: job, error, refetch } = query
@@ -51,7 +54,7 @@ export function JobPanel({ jobId, here, locked, onLeave }: JobPanelProps) {
           <div className={classes.actions}>{running ? <Cancel jobId={jobId} /> : another}</div>
         </div>
       </Panel>
-      {job.rows.length > 0 && <ReportPanel rows={job.rows} stage="result" />}
+      {job.rows.length > 0 && <ReportPanel rows={job.rows} stage="result" lines={lines} />}
     </>
   )
 }

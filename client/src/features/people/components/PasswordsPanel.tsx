@@ -1,29 +1,29 @@
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import { useTranslation } from 'react-i18next'
-import { csvOf, fileDate } from '../../../lib/csv'
-import { saveFile } from '../../../lib/saveFile'
 import { useLeaveGuard } from '../../../lib/useLeaveGuard'
 import { useNumber } from '../../../lib/useNumber'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
 import type { usePasswords } from '../usePasswords'
+import { usePasswordsDownload } from './importFiles'
 import classes from './people.module.css'
 
-type PasswordsPanelProps = ReturnType<typeof usePasswords>
+interface PasswordsPanelProps extends ReturnType<typeof usePasswords> {
+  /** The accepted lines of the file, which name the people. */
+  lines: readonly ImportLine[]
+}
 
 /** Gives the initial passwords as a file: they cannot be looked up later. */
 export function PasswordsPanel(props: PasswordsPanelProps) {
-  const { passwords, preliminary, unsaved, markSaved } = props
+  const { passwords, preliminary, unsaved, markSaved, lines } = props
   const { t } = useTranslation('people')
   const number = useNumber()
+  const save = usePasswordsDownload(passwords, lines)
   const { asking, stay, leave } = useLeaveGuard(unsaved)
 
-  async function savePasswords() {
-    const columns = [
-      { head: t('passwords.id'), value: (row: { id: string }) => row.id },
-      { head: t('passwords.password'), value: (row: { password: string }) => row.password },
-    ]
-    saveFile(await csvOf(columns, passwords), `passwords_${fileDate()}.csv`)
+  async function handleDownload() {
+    await save()
     markSaved()
   }
 
@@ -36,7 +36,7 @@ export function PasswordsPanel(props: PasswordsPanelProps) {
         </p>
         {preliminary && <p className={classes.text}>{t('passwords.counts')}</p>}
         <div className={classes.actions}>
-          <DownloadButton run={savePasswords}>{t('passwords.download')}</DownloadButton>
+          <DownloadButton run={handleDownload}>{t('passwords.download')}</DownloadButton>
         </div>
         {unsaved && <p className={classes.dimmed}>{t('passwords.first')}</p>}
       </div>

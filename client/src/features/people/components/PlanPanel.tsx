@@ -11,6 +11,8 @@ import classes from './people.module.css'
 
 interface PlanPanelProps {
   plan: ImportPlan
+  /** Heads of the file's columns that mean nothing here. */
+  unread: readonly string[]
   /** The passwords of the import before have not been saved yet. */
   locked: boolean
   /** Writes all valid rows; what it throws is shown in the dialog that asked. */
@@ -18,7 +20,7 @@ interface PlanPanelProps {
 }
 
 /** How many rows would be imported, and the button that does it. */
-export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
+export function PlanPanel({ plan, unread, locked, onImport }: PlanPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
   const { list } = useJoining()
@@ -49,6 +51,9 @@ export function PlanPanel({ plan, locked, onImport }: PlanPanelProps) {
             <div className={classes.dimmed}>
               {t('import.refused', { count: refused, number: number(refused) })}
             </div>
+          )}
+          {unread.length > 0 && (
+            <div className={classes.dimmed}>{t('import.unread', { columns: list(unread) })}</div>
           )}
         </div>
         <Button onClick={open} disabled={count === 0 || locked}>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ImportRow } from '@tristar/shared/people/import.schema'
+import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { DataTable } from '../../../ui/DataTable'
+import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
 import { SegmentedControl } from '../../../ui/SegmentedControl'
+import { useRefusedDownload } from './importFiles'
 import classes from './people.module.css'
 import { ImportCard, type Stage, useImportColumns } from './useImportColumns'
 
@@ -17,10 +20,12 @@ type Filter = (typeof FILTERS)[number]
 interface ReportPanelProps {
   rows: readonly ImportRow[]
   stage: Stage
+  /** The file's lines; none if the page has been loaded anew since. */
+  lines: readonly ImportLine[]
 }
 
 /** The outcome of each row, planned or done; refused rows come first. */
-export function ReportPanel({ rows, stage }: ReportPanelProps) {
+export function ReportPanel({ rows, stage, lines }: ReportPanelProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
   const columns = useImportColumns(stage)
@@ -28,20 +33,26 @@ export function ReportPanel({ rows, stage }: ReportPanelProps) {
   const [whole, setWhole] = useState(false)
   const parts = partsOf(rows)
   const chosen = parts[filter]
+  const saveRefused = useRefusedDownload(parts.refused, lines)
   const shown = whole ? chosen : chosen.slice(0, SHOWN)
   return (
     <Panel
       title={t('report.title')}
       aside={
-        <SegmentedControl
-          aria-label={t('report.show')}
-          value={filter}
-          onChange={setFilter}
-          data={FILTERS.map((value) => ({
-            value,
-            label: t(`report.filter.${value}`, { number: number(parts[value].length) }),
-          }))}
-        />
+        <div className={classes.downloads}>
+          {parts.refused.length > 0 && (
+            <DownloadButton run={saveRefused}>{t('report.download')}</DownloadButton>
+          )}
+          <SegmentedControl
+            aria-label={t('report.show')}
+            value={filter}
+            onChange={setFilter}
+            data={FILTERS.map((value) => ({
+              value,
+              label: t(`report.filter.${value}`, { number: number(parts[value].length) }),
+            }))}
+          />
+        </div>
       }
       flush
     >

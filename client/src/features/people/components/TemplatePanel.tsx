@@ -5,19 +5,12 @@ import {
 } from '@tristar/shared/people/import.columns'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
-import { csvOf } from '../../../lib/csv'
-import { saveFile } from '../../../lib/saveFile'
 import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
+import { saveTemplate } from './importFiles'
 import classes from './people.module.css'
-
-/** Column heads only: example rows might be imported by mistake. */
-async function saveTemplate(): Promise<void> {
-  const columns = IMPORT_COLUMNS.map((head) => ({ head, value: () => '' }))
-  saveFile(await csvOf(columns, []), 'people_template.csv')
-}
 
 /** The file's format, and a template to start with. */
 export function TemplatePanel() {
@@ -29,6 +22,7 @@ export function TemplatePanel() {
       aside={<DownloadButton run={saveTemplate}>{t('import.template')}</DownloadButton>}
     >
       <p className={classes.text}>{t('import.prepareHelp', { max: number(IMPORT_MAX_ROWS) })}</p>
+      <p className={classes.examples}>{t('import.examples')}</p>
       <dl className={classes.columns}>
         {IMPORT_COLUMNS.map((column) => (
           <ColumnLine key={column} column={column} />

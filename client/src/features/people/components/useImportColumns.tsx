@@ -1,17 +1,11 @@
 import type { ImportRow } from '@tristar/shared/people/import.schema'
 import { useTranslation } from 'react-i18next'
-import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { CardLine, type Column } from '../../../ui/DataTable'
 import { toneVar } from '../../../ui/theme'
 import { PersonName } from '../../common/PersonName'
 import { StatusIcon, statusTone } from '../../common/StatusLabel'
+import { useReason } from './importFiles'
 import classes from './people.module.css'
-
-/** Why a row is refused, in the reader's language. */
-function useReason(): (row: ImportRow) => string {
-  const errorText = useErrorText()
-  return ({ code, params, reason = '' }) => (code ? errorText(refusalOf(code, params)) : reason)
-}
 
 function Who({ id, name }: ImportRow) {
   return <PersonName id={id || '–'} name={name} />
