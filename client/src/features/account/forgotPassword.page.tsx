@@ -34,8 +34,6 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const [addresses, setAddresses] = useState({ email: '', phone: '' })
   const address = addresses[way]
   const marks = marksOf(request.error)
-  const marked = marks.missing(address) || marks.address
-  const setAddress = (typed: string) => setAddresses({ ...addresses, [way]: typed })
 
   async function handleSubmit() {
     await askForReset(way === 'email' ? { email: address } : { number: address })
@@ -67,34 +65,49 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
           }}
         />
       </Input.Wrapper>
-      {way === 'email' ? (
-        <TextField
-          size="md"
-          label={t('forgot.email')}
-          type="email"
-          autoComplete="email"
-          error={marked}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-      ) : (
-        <PhoneField
-          size="md"
-          label={t('forgot.phoneLabel')}
-          description={t('forgot.phoneHelp')}
-          type="tel"
-          autoComplete="tel"
-          error={marked}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          onTake={(number) => {
-            request.dismiss()
-            setAddress(number)
-          }}
-        />
-      )}
+      <AddressField
+        way={way}
+        value={address}
+        error={marks.missing(address) || marks.address}
+        onType={(typed) => setAddresses({ ...addresses, [way]: typed })}
+        dismiss={request.dismiss}
+      />
       <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
+  )
+}
+
+interface AddressFieldProps {
+  way: Way
+  value: string
+  error: boolean
+  onType: (typed: string) => void
+  dismiss: () => void
+}
+
+function AddressField({ way, value, error, onType, dismiss }: AddressFieldProps) {
+  const { t } = useTranslation('auth')
+  if (way === 'phone')
+    return (
+      <PhoneField
+        size="md"
+        label={t('forgot.phoneLabel')}
+        description={t('forgot.phoneHelp')}
+        type="tel"
+        autoComplete="tel"
+        {...{ value, error, onType, dismiss }}
+      />
+    )
+  return (
+    <TextField
+      size="md"
+      label={t('forgot.email')}
+      type="email"
+      autoComplete="email"
+      error={error}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   )
 }
 

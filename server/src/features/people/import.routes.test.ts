@@ -35,6 +35,8 @@ const counts = async () =>
 const codesOf = ({ rows }: { rows: readonly ImportRow[] }) =>
   rows.map(({ line, code }) => [line, code])
 
+const withNumber = (typed: string) => `${OLD_HEAD}\nseller,mei,,,${typed},boss,,`
+
 describe('POST /api/admin/import', () => {
   it('refuses strangers with 401, everyone but admins of scope all with 403', async () => {
     const { path } = importCalls.send
@@ -149,8 +151,7 @@ describe('POST /api/admin/import', () => {
 
   it('says which phone number it has read', async () => {
     await makeSupervisor({ supervisorId: 'boss' })
-    const number = (typed: string) => `seller,mei,,,${typed},boss,,`
-    const { body } = await sendFile([OLD_HEAD, number('6.01E+10')].join('\n'))
+    const { body } = await sendFile(withNumber('6.01E+10'))
     expect(body.rows).toMatchObject([
       {
         code: 'IMPORT_PHONE_INVALID',
@@ -159,9 +160,7 @@ describe('POST /api/admin/import', () => {
           'The phone number was read as “6.01E+10”. It needs 10 or 11 digits that begin with 01.',
       },
     ])
-    expect((await sendFile([OLD_HEAD, number('12-345 6789')].join('\n'))).body.rows[0].ok).toBe(
-      true,
-    )
+    expect((await sendFile(withNumber('12-345 6789'))).body.rows[0].ok).toBe(true)
   })
 
   it('reads files as Excel saves them, in other encodings and with other separators', async () => {

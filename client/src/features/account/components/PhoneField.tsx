@@ -6,29 +6,37 @@ import { TextField, type TextFieldProps } from '../../../ui/Field'
 import { PlainButton } from '../../../ui/PlainButton'
 import classes from './PhoneField.module.css'
 
-interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'error' | 'ref'> {
+interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'error' | 'ref' | 'onChange'> {
   value: string
   /** Whether the number was refused; a field that is empty may be marked for that. */
   error: boolean
-  /** Takes the number that was meant. */
-  onTake: (number: string) => void
+  /** The number as typed, or the one that was meant. */
+  onType: (number: string) => void
+  /** Closes the banner of the refusal. */
+  dismiss: () => void
 }
 
 /** A field for a phone number: one that is refused only for how it is written can be corrected by a press. */
-export function PhoneField({ error, onTake, ...field }: PhoneFieldProps) {
+export function PhoneField({ error, onType, dismiss, ...field }: PhoneFieldProps) {
   const { t } = useTranslation('account')
   const input = useRef<HTMLInputElement>(null)
   const meant = error && !isPhone(field.value) ? correctedPhone(field.value) : ''
 
   function handleTake() {
-    onTake(meant)
+    dismiss()
+    onType(meant)
     // The button goes.
     input.current?.focus()
   }
 
   return (
     <div>
-      <TextField {...field} ref={input} error={error} />
+      <TextField
+        {...field}
+        ref={input}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
       <output className={classes.offer}>
         {meant && (
           <PlainButton variant="default" onClick={handleTake}>

@@ -55,11 +55,8 @@ export function ContactFields({ fields, set, code, guarded, dismiss, submit }: C
         autoComplete="tel"
         error={code === 'PHONE_INVALID'}
         value={fields.number}
-        onChange={(event) => set({ number: event.currentTarget.value })}
-        onTake={(number) => {
-          dismiss()
-          set({ number })
-        }}
+        onType={(number) => set({ number })}
+        dismiss={dismiss}
       />
       <WaitingAddress channel="number" submit={submit} />
       {guarded && (

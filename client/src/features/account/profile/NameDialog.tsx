@@ -103,11 +103,8 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
             autoCapitalize="none"
             error={code === 'EMAIL_INVALID' || code === 'PHONE_INVALID'}
             value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-            onTake={(number) => {
-              dismiss()
-              setAddress(number)
-            }}
+            onType={setAddress}
+            dismiss={dismiss}
           />
         )}
         <Group justify="flex-end">

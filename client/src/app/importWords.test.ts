@@ -1,12 +1,12 @@
 import { IMPORT_ACTIONS } from '@tristar/shared/people/import.columns'
 import { actionOf, placesOf, typeOf } from '@tristar/shared/people/import.words'
 import { describe, expect, it } from 'vitest'
-import reportsBm from '../reports/reports.bm.json'
-import reportsCh from '../reports/reports.ch.json'
-import reportsEn from '../reports/reports.en.json'
-import bm from './people.bm.json'
-import ch from './people.ch.json'
-import en from './people.en.json'
+import reportsBm from '../features/reports/reports.bm.json'
+import reportsCh from '../features/reports/reports.ch.json'
+import reportsEn from '../features/reports/reports.en.json'
+import bm from '../features/people/people.bm.json'
+import ch from '../features/people/people.ch.json'
+import en from '../features/people/people.en.json'
 
 describe.each([
   ['English', en, reportsEn],
