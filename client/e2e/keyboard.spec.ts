@@ -117,7 +117,7 @@ test('what sticks covers no row of a table and no question of an EDAC', async ({
   await opened(page, '/admin/resetAccount')
   expect(await coveredControls(page, 'Shift+Tab', 90)).toEqual([])
   const open = data.find(({ can }) => can.evaluate)
-  await page.goto(`/admin/calendar?training=${open?._id}&mode=evaluate`)
+  await page.goto(`/admin/calendar?training=${open?._id}&mode=evaluate&held=2026-01-05`)
   await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   for (const size of [{ width: 390, height: 844 }, ZOOMED]) {
     await page.setViewportSize(size)

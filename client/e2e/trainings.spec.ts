@@ -47,6 +47,18 @@ async function expectUncovered(word: Locator, action: Locator): Promise<void> {
   expect(covered).toBe(false)
 }
 
+/** Says that the training, planned for later, was held today; its evaluation has the focus then. */
+async function sayHeld(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Was it held already?' })
+  await expect(
+    question.getByText(/This training is planned for 15 Feb 2027, in \d+ days\./),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Go on to the evaluation' }).click()
+  await expect(page.getByText('it was planned for 15 Feb 2027')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+}
+
 /** The supervisor's evaluation of the seller's open training. */
 async function evaluate(
   page: Page,
@@ -56,6 +68,7 @@ async function evaluate(
   // Once on a phone, once on a desktop.
   await page.setViewportSize(result === 'Failed' ? PHONE : { width: 1440, height: 900 })
   await page.goto(`/supervisor/calendar?training=${trainingId}&mode=evaluate`)
+  await sayHeld(page)
   const dialog = page.getByRole('dialog').first()
   await dialog.getByLabel('Business summary').fill('One chiller facing won in four of five shops.')
   await dialog.getByLabel('Business score, %').fill('85')
@@ -172,6 +185,7 @@ test('EDAC: theory first, then a User Manager books it and an admin evaluates 19
   const admin = await (await browser.newContext()).newPage()
   await rememberAs(admin, ADMIN, 'en')
   await admin.goto(`/admin/calendar?month=${DAY.slice(0, 7)}&training=${trainingId}&mode=evaluate`)
+  await sayHeld(admin)
   const sheet = admin.getByRole('dialog').first()
   const questions = sheet.getByRole('radiogroup')
   await expect(questions).toHaveCount(19)

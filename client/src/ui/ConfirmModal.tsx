@@ -16,8 +16,8 @@ export interface ConfirmDialogProps {
   destructive?: boolean
   /** The action is not possible yet. */
   disabled?: boolean
-  /** By default sm. */
-  size?: 'sm' | 'lg'
+  /** By default sm; a number is the width in pixels. */
+  size?: 'sm' | 'lg' | number
   /** Runs the action; an error is shown inside the dialog. */
   onConfirm: () => Promise<void> | void
   onClose: () => void

@@ -34,6 +34,8 @@ const EFORM = {
   tsScore: null,
 }
 const OJT = aTraining({ _id: 'ojt', trainingTopic: 'Know your outlet', eform: EFORM })
+/** Today's. */
+const DUE = { ...OJT, trainingDate: '2026-11-19' }
 const OWN_OJT = { ...OJT, can: CAN_EDIT }
 const EDAC = aTraining({
   _id: 'edac',
@@ -136,9 +138,11 @@ describe('an edit', () => {
 describe('the User Manager', () => {
   it('deletes after a question, and Cancel changes nothing', async () => {
     const sent = accept(trainingsCalls.remove, () => OJT)
-    const { user, dialog } = await openTraining(MANAGER, OJT)
+    const { user, dialog } = await openTraining(MANAGER, { ...OJT, sellerName: 'Nurul' })
     await press(user, dialog, 'Delete')
     const question = await screen.findByRole('dialog', { name: 'Delete this training?' })
+    expect(question.textContent).toContain('Nurul (nurul.aisyah)Know your outlet, 24 Nov 2026')
+    expect(question.textContent).toContain('Nurul (nurul.aisyah) will be told.')
     await press(user, question, 'Cancel')
     expect(sent).toEqual([])
     await press(user, dialog, 'Delete')
@@ -153,7 +157,7 @@ describe('the User Manager', () => {
       evaluation: 'Passed',
       can: CAN_NOTHING,
     }))
-    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    const { user, dialog } = await openTraining(MANAGER, DUE, 'evaluate')
     fill(dialog, { 'Business score, %': '79' })
     fill(dialog, { Highlight: 'Listens' })
     await press(user, dialog, 'Passed')
@@ -177,7 +181,7 @@ describe('the User Manager', () => {
     ['', 'Delete', 'Delete this training?'],
     ['evaluate', 'Passed', 'Evaluate as Passed?'],
   ])('returns from a question to the training with Escape (%s %s)', async (mode, button, title) => {
-    const { user, dialog } = await openTraining(MANAGER, OJT, mode)
+    const { user, dialog } = await openTraining(MANAGER, DUE, mode)
     await press(user, dialog, button)
     const question = await screen.findByRole('dialog', { name: title })
     fireEvent.keyDown(question, { key: 'Escape' })
@@ -189,7 +193,7 @@ describe('the User Manager', () => {
   })
 
   it('must enter a valid score', async () => {
-    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    const { user, dialog } = await openTraining(MANAGER, DUE, 'evaluate')
     fill(dialog, { 'Training score, %': '101' })
     await press(user, dialog, 'Failed')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
@@ -199,7 +203,7 @@ describe('the User Manager', () => {
 
   it('reads in the question why the server refuses', async () => {
     refuse(trainingsCalls.evaluate, 409, 'TRAINING_EVALUATED')
-    const { user, dialog } = await openTraining(MANAGER, OJT, 'evaluate')
+    const { user, dialog } = await openTraining(MANAGER, DUE, 'evaluate')
     await press(user, dialog, 'Failed')
     const question = await screen.findByRole('dialog', { name: 'Evaluate as Failed?' })
     await press(user, question, 'Failed')
@@ -226,7 +230,11 @@ describe('an admin', () => {
       evaluation: 'Failed',
       can: CAN_NOTHING,
     }))
-    const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, 'evaluate')
+    const { user, dialog } = await openTraining(
+      anAdmin('lhm'),
+      { ...EDAC, trainingDate: '2026-11-19' },
+      'evaluate',
+    )
     expect(await within(dialog).findByLabelText('Sales Manager')).toHaveProperty('disabled', true)
     const result = within(dialog).getByRole('region', { name: 'Result so far' })
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(19)

@@ -17,7 +17,7 @@ import {
 onTheNineteenth()
 
 const MANAGER = aSupervisor()
-const OJT = aTraining({ _id: 'ojt' })
+const OJT = aTraining({ _id: 'ojt', trainingDate: '2026-11-19' })
 
 describe('the User Manager who evaluates', () => {
   it.each([

@@ -22,8 +22,10 @@ const TOPICS = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
 const SELLER = aSeller({ alltasks: TOPICS })
 const MANAGER = aSupervisor({ alltasks: TOPICS })
 const ADMIN = anAdmin('lhm')
-const OJT = aTraining({ _id: 'ojt' })
-const EDAC = aTraining({ _id: 'edac', mytype: 'edac', belt: '', sellerId: '', manager: 'Farah' })
+const trainingDate = '2026-11-19'
+const OJT = aTraining({ _id: 'ojt', trainingDate })
+const ASSESSED = { mytype: 'edac', belt: '', sellerId: '', manager: 'Farah' } as const
+const EDAC = aTraining({ _id: 'edac', trainingDate, ...ASSESSED })
 
 const RESTORED = 'What you typed earlier is still here.'
 

@@ -17,8 +17,10 @@ onTheNineteenth()
 const TOPICS = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
 const SELLER = aSeller({ alltasks: TOPICS })
 const MANAGER = aSupervisor({ alltasks: TOPICS })
-const OJT = aTraining({ _id: 'ojt', eform: undefined })
-const EDAC = aTraining({ _id: 'edac', mytype: 'edac', belt: '', sellerId: '', manager: 'Farah' })
+const trainingDate = '2026-11-19'
+const OJT = aTraining({ _id: 'ojt', trainingDate, eform: undefined })
+const ASSESSED = { mytype: 'edac', belt: '', sellerId: '', manager: 'Farah' } as const
+const EDAC = aTraining({ _id: 'edac', trainingDate, ...ASSESSED })
 const EVALUATED: Training = { ...OJT, evaluation: 'Failed', can: CAN_NOTHING }
 
 describe('an edit', () => {
@@ -134,7 +136,7 @@ describe('an answer that comes when its dialog is closed', () => {
     await press(user, dialog, 'Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     arrive()
-    expect(await screen.findByRole('button', { name: /17:15, Upcoming/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /17:15, Pending/ })).toBeTruthy()
     expect(screen.getByLabelText('address').textContent).toBe('')
   })
 })

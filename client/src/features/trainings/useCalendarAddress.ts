@@ -1,4 +1,5 @@
-import { isDay } from '@tristar/shared/common/dates'
+import { type Day, isDay } from '@tristar/shared/common/dates'
+import { couldBeHeld, trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
 import { useAddressQuery } from '../../lib/useAddressQuery'
@@ -11,11 +12,24 @@ export type OpenDialog =
   | { kind: 'none' }
   /** `sellerId`: preselected by the link. */
   | { kind: 'initiate'; mytype: TrainingType; sellerId: string }
-  | { kind: 'training'; id: string; mode: DialogMode }
+  /** `heldOn`: the day of an evaluated training that is planned for later; else ''. */
+  | { kind: 'training'; id: string; mode: DialogMode; heldOn: Day | '' }
 
-/** The mode in which a training is shown: a link may ask for one that is not permitted (any more). */
-export function permittedMode({ can }: Training, asked: DialogMode): DialogMode {
-  return asked !== 'view' && can[asked] ? asked : 'view'
+/**
+ * The mode in which a training is shown: a link may ask for one that is not permitted (any more), and before its day one is
+ * evaluated only once it is said when it was held.
+ */
+export function permittedMode(
+  training: Training,
+  { mode, heldOn }: { mode: DialogMode; heldOn: Day | '' },
+): DialogMode {
+  if (mode === 'view' || !training.can[mode]) return 'view'
+  return mode === 'evaluate' && isEarly(training) && heldOn === '' ? 'view' : mode
+}
+
+/** Whether the training's day is still to come. */
+export function isEarly(training: Training): boolean {
+  return trainingState(training, today()) === 'upcoming'
 }
 
 function isMode(value: string | null): value is DialogMode {
@@ -31,7 +45,9 @@ function monthIn(query: URLSearchParams): Month | null {
 function dialogIn(query: URLSearchParams): OpenDialog {
   const id = query.get('training')
   const mode = query.get('mode')
-  if (id) return { kind: 'training', id, mode: isMode(mode) ? mode : 'view' }
+  const held = query.get('held') ?? ''
+  const heldOn = couldBeHeld(held, today()) ? held : ''
+  if (id) return { kind: 'training', id, mode: isMode(mode) ? mode : 'view', heldOn }
   const initiate = query.get('initiate')
   if (!initiate) return { kind: 'none' }
   const mytype = initiate === 'edac' ? 'edac' : 'seller'
@@ -39,7 +55,7 @@ function dialogIn(query: URLSearchParams): OpenDialog {
 }
 
 /** No dialog. */
-const CLOSED = { training: '', mode: '', initiate: '', seller: '' }
+const CLOSED = { training: '', mode: '', held: '', initiate: '', seller: '' }
 
 /**
  * The calendar's month and dialog, kept in the address, so that a reload, a login in between, a link
@@ -52,10 +68,10 @@ export function useCalendarAddress() {
     month: monthIn(query) ?? monthOf(today()),
     dialog: dialogIn(query),
     setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
-    openTraining: (id: string, mode: DialogMode = 'view') => {
+    openTraining: (id: string, mode: DialogMode = 'view', held: Day | '' = '') => {
       // Switching from view to edit or evaluate is one history step.
       const push = !query.has('training')
-      change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode }, { push })
+      change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode, held }, { push })
     },
     openInitiate: (mytype: TrainingType) => {
       change({ ...CLOSED, initiate: mytype }, { push: !query.has('initiate') })

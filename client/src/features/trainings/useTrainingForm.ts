@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import type { RequiredFields } from '@tristar/shared/common/required'
 import { checkPlan } from '@tristar/shared/trainings/booking.rules'
 import {
@@ -14,6 +15,7 @@ import { today } from '../../lib/dates'
 import { useDraft } from '../../lib/drafts'
 import { refuseIf } from '../../lib/errorText'
 import { useSubmit } from '../../lib/useSubmit'
+import { useLast } from '../../ui/useLast'
 import type { Refused } from './bookingState'
 import { useFormTexts } from './formTexts'
 import { edacFields, ojtFields, type TypedTraining } from './trainingFields'
@@ -67,7 +69,7 @@ interface Sending<Body> {
  * draft holds only changed fields over the current training. For 6.5 kB (gzip) it would save ten lines.
  */
 function useTrainingForm<Path extends string>(
-  { name, mode, own = false }: Opened,
+  { name, training, mode, own = false }: Opened,
   described: Described<Path>,
   initial: TypedTraining<Path>,
 ) {
@@ -75,6 +77,7 @@ function useTrainingForm<Path extends string>(
   const draft = useFormDraft(name, initial, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
+  const past = usePastDay()
   const { fields } = draft
 
   /** @throws a refusal that names the first field that is wrong */
@@ -88,7 +91,7 @@ function useTrainingForm<Path extends string>(
     return void submit(action)
   }
 
-  /** Checks everything, sends it, and forgets the draft. */
+  /** Checks everything, sends it, and forgets the draft; asks before for a day that has passed, if it is not kept. */
   const send = <Body extends TrainingTimes>(sending: Sending<Body>) =>
     tryTo(async () => {
       const { body, needs, refused, call, onDone } = sending
@@ -97,9 +100,15 @@ function useTrainingForm<Path extends string>(
       refuseIf(checkPlan(body, needs, today()))
       check()
       if (refused) refuseIf(refused.code, refused.params)
-      const saved = await call(body)
-      draft.clear()
-      onDone(saved)
+      const run = async () => {
+        const saved = await call(body)
+        draft.clear()
+        onDone(saved)
+      }
+      const { trainingDate } = body
+      const kept = training._id !== undefined && training.trainingDate === trainingDate
+      if (trainingDate < today() && !kept) past.ask(trainingDate, run)
+      else await run()
     })
 
   /** The props of a field. */
@@ -130,12 +139,33 @@ function useTrainingForm<Path extends string>(
     check,
     tryTo,
     send,
+    pastDay: past.question,
   }
 }
 
 export type TrainingForm<Path extends string> = ReturnType<typeof useTrainingForm<Path>>
 export type OjtForm = TrainingForm<OjtPath>
 export type EdacFormState = TrainingForm<EdacPath>
+
+/** The question before a form is sent for a day that has passed. */
+function usePastDay() {
+  const [asked, setAsked] = useState<{ day: Day; run: () => Promise<void> } | null>(null)
+  const shown = useLast(asked)
+  return {
+    ask: (day: Day, run: () => Promise<void>) => setAsked({ day, run }),
+    question: {
+      opened: asked !== null,
+      day: shown?.day ?? '',
+      onConfirm: async () => {
+        await asked?.run()
+        setAsked(null)
+      },
+      onClose: () => setAsked(null),
+    },
+  }
+}
+
+export type PastDay = ReturnType<typeof usePastDay>['question']
 
 interface TrainingTimes {
   trainingDate: string

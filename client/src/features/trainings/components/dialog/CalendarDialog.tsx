@@ -37,9 +37,9 @@ interface TrainingFrameProps extends CalendarDialogProps {
 }
 
 function TrainingFrame(props: TrainingFrameProps) {
-  const { id, mode: asked } = props.shown
-  const { training } = useTraining(id)
-  const mode = training ? permittedMode(training, asked) : asked
+  const { shown } = props
+  const { training } = useTraining(shown.id)
+  const mode = training ? permittedMode(training, shown) : shown.mode
   return <Frame {...props} titled={{ edac: training?.mytype === 'edac', mode }} />
 }
 
@@ -67,7 +67,7 @@ function Frame({ shown, opened, address, titled }: CalendarDialogProps & { title
         <InitiateContent mytype={shown.mytype} sellerId={shown.sellerId} address={address} />
       ) : (
         <Stage key={`${shown.id} ${shown.mode}`}>
-          <TrainingContent id={shown.id} mode={shown.mode} address={address} />
+          <TrainingContent shown={shown} address={address} />
         </Stage>
       )}
     </Modal>

@@ -1,5 +1,6 @@
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
 import { useChosen } from '../../../../lib/useChosen'
 import { useLeft } from '../../../../lib/useLeft'
@@ -27,7 +28,10 @@ export function InitiateContent({ mytype, sellerId, address }: InitiateContentPr
 
   const shared = {
     onBooked(training: Training) {
-      showDone(t('done.planned'), whenText(training))
+      showDone(
+        t(training.trainingDate < today() ? 'done.recorded' : 'done.planned'),
+        whenText(training),
+      )
       if (!left.current) address.close(monthOf(training.trainingDate))
     },
     onCancel: () => address.close(),

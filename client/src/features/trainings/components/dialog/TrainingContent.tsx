@@ -6,7 +6,7 @@ import { LoadingState } from '../../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { showDone } from '../../../../ui/toast'
 import { monthOf } from '../../month'
-import { type CalendarAddress, type DialogMode, permittedMode } from '../../useCalendarAddress'
+import { type CalendarAddress, type OpenDialog, permittedMode } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import { EdacAssess } from '../edac/EdacAssess'
 import { OjtEdit } from '../form/OjtEdit'
@@ -16,16 +16,15 @@ import { TrainingView } from './TrainingView'
 import { useWhenText } from './useWhenText'
 
 interface TrainingContentProps {
-  id: string
-  mode: DialogMode
+  shown: Extract<OpenDialog, { kind: 'training' }>
   address: CalendarAddress
 }
 
 /** A training in its dialog, once loaded: view, edit or evaluate. */
-export function TrainingContent({ id, mode, address }: TrainingContentProps) {
+export function TrainingContent(props: TrainingContentProps) {
   const { t } = useTranslation('trainingForms')
-  const { training, error, retry } = useTraining(id)
-  if (training) return <TrainingModes training={training} mode={mode} address={address} />
+  const { training, error, retry } = useTraining(props.shown.id)
+  if (training) return <TrainingModes {...props} training={training} />
   if (training === null)
     return (
       <EmptyState icon={IconCalendarOff} title={t('gone')}>
@@ -40,13 +39,11 @@ export function TrainingContent({ id, mode, address }: TrainingContentProps) {
   )
 }
 
-interface TrainingModesProps {
-  training: Training
-  mode: DialogMode
-  address: CalendarAddress
-}
-
-function TrainingModes({ training, mode, address }: TrainingModesProps) {
+function TrainingModes({
+  training,
+  shown: { mode, heldOn },
+  address,
+}: TrainingContentProps & { training: Training }) {
   const { t } = useTranslation('trainingForms')
   const whenText = useWhenText()
   const left = useLeft()
@@ -62,13 +59,13 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
     if (!left.current) address.close(monthOf(training.trainingDate))
   }
 
-  const permitted = permittedMode(training, mode)
+  const permitted = permittedMode(training, { mode, heldOn })
   if (permitted === 'view')
     return (
       <TrainingView
         training={training}
-        refused={mode !== 'view' && training.evaluation !== undefined}
-        onMode={(next) => address.openTraining(training._id, next)}
+        asked={mode}
+        onMode={(next, held) => address.openTraining(training._id, next, held)}
         onDeleted={handleDeleted}
       />
     )
@@ -77,6 +74,7 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
       <EdacAssess
         training={training}
         mode={permitted}
+        heldOn={heldOn}
         onSaved={handleDone('saved')}
         onEvaluated={handleDone('evaluated')}
         onBack={handleBack}
@@ -85,6 +83,11 @@ function TrainingModes({ training, mode, address }: TrainingModesProps) {
   return permitted === 'edit' ? (
     <OjtEdit training={training} onSaved={handleDone('saved')} onBack={handleBack} />
   ) : (
-    <OjtEvaluate training={training} onEvaluated={handleDone('evaluated')} onBack={handleBack} />
+    <OjtEvaluate
+      training={training}
+      heldOn={heldOn}
+      onEvaluated={handleDone('evaluated')}
+      onBack={handleBack}
+    />
   )
 }

@@ -1,42 +1,38 @@
 import { Button } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconCircleCheckFilled,
-  IconCircleXFilled,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import type { Language } from '@tristar/shared/common/languages'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useState } from 'react'
+import type { Day } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../../../lib/apiClient'
-import { useDates } from '../../../../lib/dates'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { saveFile } from '../../../../lib/saveFile'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useSubmit } from '../../../../lib/useSubmit'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { toneVar } from '../../../../ui/theme'
-import { useTrainingChanges } from '../../api/changes'
 import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { EdacView } from '../edac/EdacParts'
 import { OjtView } from '../form/OjtParts'
+import type { DialogMode } from '../../useCalendarAddress'
+import { DeleteButton } from './DeleteButton'
+import { EvaluateButton } from './EvaluateButton'
 import { TrainingFacts } from './TrainingFacts'
 import classes from './dialog.module.css'
 
 interface TrainingViewProps {
   training: Training
-  /** It was to be changed, but has been evaluated. */
-  refused: boolean
-  onMode: (mode: 'edit' | 'evaluate') => void
+  /** What the address asks for, although it is not permitted (yet). */
+  asked: DialogMode
+  /** `heldOn`: the day of an evaluation ahead of the plan. */
+  onMode: (mode: 'edit' | 'evaluate', heldOn?: Day) => void
   onDeleted: () => void
 }
 
 /** A training to read, with the permitted actions at the foot. */
-export function TrainingView({ training, refused, onMode, onDeleted }: TrainingViewProps) {
+export function TrainingView({ training, asked, ...handlers }: TrainingViewProps) {
+  const refused = asked !== 'view' && training.evaluation !== undefined
   const errorText = useErrorText()
   const language = useLanguage()
   const { error, dismiss, submit } = useSubmit()
@@ -58,9 +54,9 @@ export function TrainingView({ training, refused, onMode, onDeleted }: TrainingV
         )}
       </div>
       <ViewFoot
+        {...handlers}
         training={training}
-        onMode={onMode}
-        onDeleted={onDeleted}
+        asked={asked}
         onInvite={() => void submit(() => saveInvitation(training._id, language))}
       />
     </>
@@ -81,11 +77,11 @@ function Stamp({ training: { evaluation } }: { training: Training }) {
   )
 }
 
-interface ViewFootProps extends Omit<TrainingViewProps, 'refused'> {
+interface ViewFootProps extends TrainingViewProps {
   onInvite: () => void
 }
 
-function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
+function ViewFoot({ training, asked, onMode, onDeleted, onInvite }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
   const { can } = training
   // After the evaluation the form can only be read or printed.
@@ -112,50 +108,14 @@ function ViewFoot({ training, onMode, onDeleted, onInvite }: ViewFootProps) {
           {t('action.edit')}
         </Button>
       )}
-      {can.evaluate && <Button onClick={() => onMode('evaluate')}>{t('action.evaluate')}</Button>}
+      {can.evaluate && (
+        <EvaluateButton
+          training={training}
+          asked={asked === 'evaluate'}
+          onEvaluate={(heldOn) => onMode('evaluate', heldOn)}
+        />
+      )}
     </div>
-  )
-}
-
-interface DeleteButtonProps {
-  training: Training
-  onDeleted: () => void
-}
-
-function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
-  const { t } = useTranslation('trainingForms')
-  const dates = useDates()
-  const changes = useTrainingChanges()
-  const title = useTopicTitle()
-  const [asked, setAsked] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        c={toneVar('red', 'text')}
-        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      >
-        {t('action.delete')}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('confirm.deleteTitle')}
-        confirmLabel={t('action.delete')}
-        destructive
-        onConfirm={async () => {
-          await changes.remove(training._id)
-          setAsked(false)
-          onDeleted()
-        }}
-        onClose={() => setAsked(false)}
-      >
-        {t('confirm.deleteText', {
-          topic: title(training.trainingTitles) || t('title.edac'),
-          date: dates.day(training.trainingDate),
-        })}
-      </ConfirmDialog>
-    </>
   )
 }
 

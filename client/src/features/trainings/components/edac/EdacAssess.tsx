@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { editNeeds } from '@tristar/shared/trainings/booking.rules'
+import type { Day } from '@tristar/shared/common/dates'
 import { EDAC_ROWS, edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import { EDAC_FORM } from '@tristar/shared/trainings/forms.fields'
 import { changedForm, sentForm } from '@tristar/shared/trainings/forms.rules'
@@ -12,6 +13,7 @@ import { useTrainingChanges } from '../../api/changes'
 import { supervisorOf } from '../../personOfTraining'
 import { answersOf } from '../../trainingFields'
 import { useEdacForm } from '../../useTrainingForm'
+import { asHeld, HeldNote } from '../form/HeldNote'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
 import { FormShell } from '../form/FormShell'
@@ -25,6 +27,8 @@ interface EdacAssessProps {
   training: Training
   /** `edit`: date, time and manager too, without the evaluation. */
   mode: 'edit' | 'evaluate'
+  /** The day of an evaluation ahead of the plan; else ''. */
+  heldOn: Day | ''
   onSaved: (training: Training) => void
   onEvaluated: (training: Training) => void
   onBack: () => void
@@ -32,7 +36,7 @@ interface EdacAssessProps {
 
 /** The EDAC form: saved any number of times, evaluated once all 19 questions are answered. */
 export function EdacAssess(props: EdacAssessProps) {
-  const { training, mode, onBack } = props
+  const { training, mode, heldOn, onBack } = props
   const { t } = useTranslation('trainingForms')
   const { sentences } = useJoining()
   const { form, answers, save, ask, asked, question } = useAssessment(props)
@@ -60,6 +64,7 @@ export function EdacAssess(props: EdacAssessProps) {
       >
         <div className={classes.columns}>
           <div className={classes.main}>
+            <HeldNote training={training} heldOn={heldOn} />
             <WhenFields form={form}>
               <FixedField label={t('field.supervisor')} {...supervisorOf(training)} />
               <FormInput form={form} path="manager" />
@@ -84,22 +89,24 @@ export function EdacAssess(props: EdacAssessProps) {
   )
 }
 
-function useAssessment({ training, mode, onSaved, onEvaluated }: EdacAssessProps) {
+function useAssessment({ training, mode, heldOn, onSaved, onEvaluated }: EdacAssessProps) {
   const changes = useTrainingChanges()
   const form = useEdacForm({
     name: `edac:${training._id}`,
-    training,
+    training: asHeld(training, heldOn),
     mode: mode === 'edit' ? 'plan' : 'evaluate',
   })
   const answers = answersOf(form.fields)
   const evaluation = useEvaluation(form, {
     training,
+    heldOn,
     bodyOf: () => ({ mytype: 'edac', edacForm: sentForm(EDAC_FORM, form.fields) }),
     onEvaluated,
   })
 
   function save() {
-    const { trainingDate, trainingTime } = form.fields
+    // An evaluation's form shows the day on which it was held; saving it does not change the plan.
+    const { trainingDate, trainingTime } = mode === 'edit' ? form.fields : training
     const edacForm = changedForm(EDAC_FORM, form.fields, form.before)
     const when = { trainingDate, trainingTime }
     const body = { mytype: 'edac' as const, edacForm, trainingId: training._id, ...when }

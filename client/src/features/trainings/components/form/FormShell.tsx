@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../../lib/dates'
 import { refusalOf } from '../../../../lib/errorText'
 import { WarningBanner } from '../../../../ui/Banner'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import type { Refused } from '../../bookingState'
-import type { TrainingForm } from '../../useTrainingForm'
+import type { PastDay, TrainingForm } from '../../useTrainingForm'
 import classes from '../dialog/dialog.module.css'
 
 interface FormShellProps {
-  form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'restored' | 'clear'>
+  form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'restored' | 'clear' | 'pastDay'>
   /** A known refusal, shown before the first try. */
   early?: Refused | null
   /** Absent if Enter does not submit, as there are several buttons to choose from. */
@@ -37,25 +39,39 @@ export function FormShell({ form, early = null, onSubmit, ...props }: FormShellP
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <div className={classes.body}>
-        <WarningBanner error={form.error ?? shown} onDismiss={handleDismiss} />
-        {form.restored && (
-          <p className={classes.restored}>
-            {t('restored')}
-            <Button size="compact-sm" variant="default" onClick={form.clear}>
-              {t('action.startOver')}
-            </Button>
-          </p>
-        )}
-        {props.children}
-      </div>
-      <div className={classes.foot}>
-        <Button variant="default" onClick={props.onLeave}>
-          {props.leaveLabel}
-        </Button>
-        {props.actions}
-      </div>
-    </form>
+    <>
+      <form noValidate onSubmit={handleSubmit}>
+        <div className={classes.body}>
+          <WarningBanner error={form.error ?? shown} onDismiss={handleDismiss} />
+          {form.restored && (
+            <p className={classes.restored}>
+              {t('restored')}
+              <Button size="compact-sm" variant="default" onClick={form.clear}>
+                {t('action.startOver')}
+              </Button>
+            </p>
+          )}
+          {props.children}
+        </div>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={props.onLeave}>
+            {props.leaveLabel}
+          </Button>
+          {props.actions}
+        </div>
+      </form>
+      <PastDayQuestion {...form.pastDay} />
+    </>
+  )
+}
+
+/** Asks whether a day that has passed is meant. */
+function PastDayQuestion({ day, ...dialog }: PastDay) {
+  const { t } = useTranslation('trainingForms')
+  const dates = useDates()
+  return (
+    <ConfirmDialog {...dialog} title={t('past.title')} confirmLabel={t('past.record')}>
+      {t('past.question', { date: dates.day(day) })}
+    </ConfirmDialog>
   )
 }

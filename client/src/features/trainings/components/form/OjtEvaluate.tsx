@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheckFilled, IconCircleXFilled } from '@ta
 import { evaluationDoubts, RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { sentForm } from '@tristar/shared/trainings/forms.rules'
+import type { Day } from '@tristar/shared/common/dates'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
@@ -11,21 +12,25 @@ import { type OjtForm, useOjtForm } from '../../useTrainingForm'
 import { TrainingFacts } from '../dialog/TrainingFacts'
 import classes from './form.module.css'
 import { FormShell } from './FormShell'
+import { asHeld, HeldNote } from './HeldNote'
 import { OjtParts } from './OjtParts'
 import { EvaluationQuestion, useEvaluation } from './useEvaluation'
 
 interface OjtEvaluateProps {
   training: Training
+  /** The day of an evaluation ahead of the plan; else ''. */
+  heldOn: Day | ''
   onEvaluated: (training: Training) => void
   onBack: () => void
 }
 
 /** The User Manager fills in the summary and evaluates, finally: Passed or Failed. */
-export function OjtEvaluate({ training, onEvaluated, onBack }: OjtEvaluateProps) {
+export function OjtEvaluate({ training, heldOn, onEvaluated, onBack }: OjtEvaluateProps) {
   const { t } = useTranslation('trainingForms')
   const form = useOjtForm({ name: `evaluate:${training._id}`, training, mode: 'evaluate' })
   const { ask, asked, question } = useEvaluation(form, {
     training,
+    heldOn,
     bodyOf: (evaluation) => ({ ...sentForm(OJT_FORM, form.fields), mytype: 'seller', evaluation }),
     onEvaluated,
   })
@@ -49,7 +54,8 @@ export function OjtEvaluate({ training, onEvaluated, onBack }: OjtEvaluateProps)
   return (
     <>
       <FormShell form={form} leaveLabel={t('action.back')} onLeave={onBack} actions={actions}>
-        <TrainingFacts training={training} />
+        <HeldNote training={training} heldOn={heldOn} />
+        <TrainingFacts training={asHeld(training, heldOn)} />
         <OjtParts form={form} />
       </FormShell>
       <EvaluationQuestion {...question}>

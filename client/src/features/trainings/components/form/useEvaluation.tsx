@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
@@ -12,6 +13,8 @@ type Body = Partial<EvaluateSession> & Pick<EvaluateSession, 'mytype'>
 
 interface Evaluating {
   training: Training
+  /** The day of an evaluation ahead of the plan; else ''. */
+  heldOn: Day | ''
   /** The form's values to send. */
   bodyOf: (evaluation: Evaluation) => Body
   onEvaluated: (training: Training) => void
@@ -20,7 +23,7 @@ interface Evaluating {
 /** Evaluates a training's form after a question, as it is final. */
 export function useEvaluation(
   form: Pick<TrainingForm<string>, 'clear' | 'tryTo' | 'check'>,
-  { training, bodyOf, onEvaluated }: Evaluating,
+  { training, heldOn, bodyOf, onEvaluated }: Evaluating,
 ) {
   const changes = useTrainingChanges()
   const [asking, setAsking] = useState<Evaluation | null>(null)
@@ -35,7 +38,9 @@ export function useEvaluation(
     })
 
   async function handleConfirm() {
-    const evaluated = await changes.evaluate({ ...bodyOf(asked), trainingId: training._id })
+    const held = heldOn ? { heldOn } : {}
+    const body = { ...bodyOf(asked), ...held, trainingId: training._id }
+    const evaluated = await changes.evaluate(body)
     form.clear()
     setAsking(null)
     onEvaluated(evaluated)

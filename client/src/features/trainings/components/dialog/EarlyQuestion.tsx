@@ -1,0 +1,98 @@
+import { Radio, TextInput } from '@mantine/core'
+import { type Day, daysBetween, daySpan } from '@tristar/shared/common/dates'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { couldBeHeld } from '@tristar/shared/trainings/trainings.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../../lib/dates'
+import { refuseIf } from '../../../../lib/errorText'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { StatusLabel } from '../../../common/StatusLabel'
+import { sellerOf, supervisorOf } from '../../personOfTraining'
+import { trainingStatus } from '../../trainingStatus'
+import classes from './early.module.css'
+
+interface EarlyQuestionProps {
+  training: Training
+  opened: boolean
+  onHeld: (day: Day) => void
+  onClose: () => void
+}
+
+/** Asks whether a training that is planned for a later day was held already, and when. */
+export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuestionProps) {
+  const { t } = useTranslation(['trainingForms', 'ui'])
+  const dates = useDates()
+  const [held, setHeld] = useState<'yes' | 'no'>('yes')
+  const [day, setDay] = useState(today)
+  const wrong = held === 'yes' && !couldBeHeld(day, today())
+
+  function handleConfirm() {
+    if (held === 'no') return onClose()
+    refuseIf(wrong ? 'HELD_ON_INVALID' : null)
+    onHeld(day)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('early.title')}
+      confirmLabel={held === 'yes' ? t('early.go') : t('ui:action.close')}
+      size={520}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p className={classes.question}>
+        {t('early.question', {
+          date: dates.day(training.trainingDate),
+          count: daysBetween(today(), training.trainingDate),
+        })}
+      </p>
+      <Planned training={training} />
+      <Radio.Group
+        className={classes.choices}
+        aria-label={t('early.title')}
+        value={held}
+        onChange={(chosen) => setHeld(chosen === 'no' ? 'no' : 'yes')}
+      >
+        <div className={classes.choice} data-chosen={held === 'yes' || undefined}>
+          <Radio value="yes" label={t('early.yes')} description={t('early.yesHelp')} />
+          {held === 'yes' && (
+            <TextInput
+              className={classes.day}
+              type="date"
+              label={t('early.heldOn')}
+              min={daySpan(today()).first}
+              max={today()}
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+              error={wrong}
+            />
+          )}
+        </div>
+        <div className={classes.choice} data-chosen={held === 'no' || undefined}>
+          <Radio value="no" label={t('early.no')} description={t('early.noHelp')} />
+        </div>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}
+
+/** The training as it is planned, in short. */
+function Planned({ training }: { training: Training }) {
+  const { t } = useTranslation('trainingForms')
+  const dates = useDates()
+  const title = useTopicTitle()
+  const { id, name } = training.mytype === 'edac' ? supervisorOf(training) : sellerOf(training)
+  return (
+    <div className={classes.planned}>
+      <div className={classes.facts}>
+        <strong>{name || id}</strong>
+        <span>{title(training.trainingTitles) || t('title.edac')}</span>
+        <span>{dates.dayAndTime(training.trainingDate, training.trainingTime)}</span>
+      </div>
+      <StatusLabel status={trainingStatus(training, today())} />
+    </div>
+  )
+}
