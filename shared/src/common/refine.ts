@@ -18,17 +18,17 @@ export const idText = lineText.max(LIMITS.idInput)
 export const optionalId = idText.default('')
 
 /** A trimmed text of at most `max` characters; longer is refused, never cut (contract, section 1). */
-export function limitedText(max: number) {
+export function limitedText(max: number, tooLong?: ErrorCode) {
   return z
     .string()
     .trim()
-    .refine((text) => characterCount(text) <= max)
+    .refine((text) => characterCount(text) <= max, tooLong)
     .meta({ maxLength: max })
 }
 
 /** The same on one line, which holds nothing that deceives: else it is refused with `code`. */
-export function limitedLine(max: number, code: ErrorCode) {
-  return limitedText(max).overwrite(tidyLine).refine(isPlainLine, code)
+export function limitedLine(max: number, code: ErrorCode, tooLong?: ErrorCode) {
+  return limitedText(max, tooLong).overwrite(tidyLine).refine(isPlainLine, code)
 }
 
 /** Requires fields; blank texts are missing. Judged even if other fields are wrong (contract, section 5: missing ones first). */

@@ -60,7 +60,7 @@ const EDAC_OBJECTIVE = { ...EDAC_TEXT, own: true } as const
 
 /** The EDAC form. */
 export const EDAC_FORM = {
-  manager: { kind: 'name', max: LIMITS.edacField, own: true, required: 'always', planned: true },
+  manager: { kind: 'name', max: LIMITS.name, own: true, required: 'always', planned: true },
   bObjective: EDAC_OBJECTIVE,
   tObjective: EDAC_OBJECTIVE,
   strength: EDAC_TEXT,

@@ -61,6 +61,13 @@ describe('a form that is typed', () => {
     })
   })
 
+  it('is not refused for what it held before', () => {
+    const stored = { ...typedForm(EDAC_FORM), manager: 'x'.repeat(200) }
+    expect(checkForm(EDAC_FORM, stored, stored)).toBeNull()
+    const changed = { ...stored, manager: 'x'.repeat(199) }
+    expect(checkForm(EDAC_FORM, changed, stored)?.code).toBe('NAME_TOO_LONG')
+  })
+
   it.each([
     [OJT_FORM.bsScore, '', null],
     [OJT_FORM.bsScore, '100', null],
@@ -70,6 +77,8 @@ describe('a form that is typed', () => {
     [EDAC_FORM.strength, 'x'.repeat(301), 'VALIDATION'],
     [EDAC_FORM.strength, 'two\nlines', null],
     [EDAC_FORM.manager, 'two\nlines', 'NAME_INVALID'],
+    [EDAC_FORM.manager, '𠮷'.repeat(80), null],
+    [EDAC_FORM.manager, 'x'.repeat(81), 'NAME_TOO_LONG'],
     [EDAC_FORM['table.a1'], 'Y', null],
   ] as const)('%j with %j: %s', (field, typed, expected) => {
     expect(checkField(field, typed)).toBe(expected)

@@ -124,18 +124,20 @@ export function checkField(field: FormField, typed: string): ErrorCode | null {
     const score = scoreOf(typed)
     return score === null || (score >= 0 && score <= field.max) ? null : 'SCORE_INVALID'
   }
-  if (characterCount(typed.trim()) > field.max) return 'VALIDATION'
+  if (characterCount(typed.trim()) > field.max)
+    return field.kind === 'name' ? 'NAME_TOO_LONG' : 'VALIDATION'
   return field.kind === 'text' || isPlainLine(tidyLine(typed)) ? null : 'NAME_INVALID'
 }
 
-/** The first refused field with its refusal; null if there is none. */
+/** The first refused field with its refusal; null if there is none. What is as `before` was accepted then. */
 export function checkForm<Fields extends FormFields>(
   fields: Fields,
   typed: TypedForm<Fields>,
+  before: Partial<TypedForm<Fields>> = {},
 ): { path: PathOf<Fields>; code: ErrorCode } | null {
   for (const path of pathsOf(fields)) {
     const field: FormField | undefined = fields[path]
-    const code = field && checkField(field, typed[path])
+    const code = field && typed[path] !== before[path] && checkField(field, typed[path])
     if (code) return { path, code }
   }
   return null

@@ -24,7 +24,9 @@ function shapeOf<Fields extends FormFields>(fields: Fields): Shape<Fields> {
 function schemaOf(field: FormField): z.ZodType {
   if (field.kind === 'answer') return z.enum(['Y', 'N', ''])
   if (field.kind === 'score') return scoreUpTo(field.max)
-  return field.kind === 'name' ? limitedLine(field.max, 'NAME_INVALID') : limitedText(field.max)
+  return field.kind === 'name'
+    ? limitedLine(field.max, 'NAME_INVALID', 'NAME_TOO_LONG')
+    : limitedText(field.max)
 }
 
 /** Not what else `Number` reads: 0x10, 1e1. */

@@ -177,6 +177,8 @@ describe('on a phone', () => {
       .map(({ textContent }) => textContent)
     expect(days).toEqual(['Thu, 19 NovToday', 'Tue, 24 Nov'])
     expect(within(list).getAllByText('nurul.aisyah')).toHaveLength(2)
+    // Whole: a list has room for 40 characters.
+    expect(within(list).getAllByText(topic, { selector: '[aria-hidden]' })).toHaveLength(2)
     await user.click(within(list).getByRole('button', { name: /14:00/ }))
     expect(await screen.findByRole('dialog', { name: 'On-the-job training' })).toBeTruthy()
   })

@@ -253,7 +253,7 @@ describe('an admin', () => {
     expect(sent[0]).toMatchObject({
       trainingId: 'edac',
       mytype: 'edac',
-      edacForm: { manager: 'Farah Idris', table: { a1: 'Y', d1: 'Y', d2: 'N', d4: 'Y' } },
+      edacForm: { table: { a1: 'Y', d1: 'Y', d2: 'N', d4: 'Y' } },
     })
   })
 

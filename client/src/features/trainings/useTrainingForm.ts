@@ -82,7 +82,7 @@ function useTrainingForm<Path extends string>(
 
   /** @throws a refusal that names the first field that is wrong */
   function check() {
-    const wrong = checkForm(described.fields, fields)
+    const wrong = checkForm(described.fields, fields, initial)
     if (wrong) refuseIf(wrong.code, { field: described.fullLabel(wrong.path) })
   }
 
@@ -118,7 +118,9 @@ function useTrainingForm<Path extends string>(
     const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
     const missing = tried && required && !fields[path].trim()
-    return { field, notOwn, fixed, required, missing, wrong: checkField(field, fields[path]) }
+    // What is stored was accepted, perhaps by a former rule.
+    const wrong = fields[path] === initial[path] ? null : checkField(field, fields[path])
+    return { field, notOwn, fixed, required, missing, wrong }
   }
 
   const setField = (path: Path, typed: string) =>

@@ -78,9 +78,14 @@ describe('booking an EDAC', () => {
       ])
   })
 
+  it('refuses a manager’s name of more than 80 characters', async () => {
+    const sentence = 'The name is too long: at most 80 characters.'
+    const long = byAdmin({ edacForm: { manager: 'x'.repeat(200) } })
+    expect(await refusal(admin, long)).toEqual([400, 'NAME_TOO_LONG', sentence])
+  })
+
   it('refuses texts and answers that do not fit', async () => {
     for (const [edacForm, field] of [
-      [{ manager: 'x'.repeat(301) }, 'edacForm.manager'],
       [{ manager: 'M', skill: { cycle: 'x'.repeat(301) } }, 'edacForm.skill.cycle'],
       [{ manager: 'M', table: { a1: 'yes' } }, 'edacForm.table.a1'],
     ] as const)

@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/dates'
 import { fetchCode } from '../../../lib/fetchCode'
 import { loadNamespace } from '../../../lib/i18n'
 import { useSubmit } from '../../../lib/useSubmit'
+import { useJoining } from '../../../lib/useJoining'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { ActionButton } from '../../../ui/ActionButton'
 import { usePersonText } from '../../common/usePersonText'
@@ -59,6 +60,7 @@ function useFormWords(): FormWords {
     t,
     texts: formTexts(forms.t),
     person: usePersonText(),
+    list: useJoining().list,
     starName,
     topicTitle,
     day: dates.day,

@@ -19,6 +19,8 @@ export function PrintBlock({ block }: { block: Block }) {
           <div className={classes.sectionTitle}>{block.title}</div>
         </div>
       )
+    case 'note':
+      return <div className={`${classes.block} ${classes.quiet}`}>{block.text}</div>
     case 'fields':
       return <Fields fields={block.fields} />
     case 'segment':

@@ -11,6 +11,8 @@ type BlockContent =
   | { kind: 'head'; title: string; subtitle: string; brand: string }
   | { kind: 'facts'; facts: LabelledText[] }
   | { kind: 'section'; title: string }
+  /** A quiet line. */
+  | { kind: 'note'; text: string }
   /** A row of boxes, which grow to fill the page. */
   | { kind: 'fields'; fields: LabelledText[] }
   | { kind: 'segment'; title: string; count: string }

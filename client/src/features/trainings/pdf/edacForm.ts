@@ -17,10 +17,7 @@ export function edacForm(training: Training, words: FormWords): PrintedForm {
   const { t } = words
   const section = (name: keyof typeof EDAC_SECTIONS): Block[] => [
     { kind: 'section', title: t(`trainingForms:edac.${name}`), withNext: true },
-    ...EDAC_SECTIONS[name].map((row: readonly EdacPath[]): Block => ({
-      kind: 'fields',
-      fields: row.map((path) => ({ label: words.texts.edac(path), text: form[path] })),
-    })),
+    ...filledOf(EDAC_SECTIONS[name], form, words),
   ]
   return {
     pages: { usual: 2, most: 3 },
@@ -48,6 +45,26 @@ export function edacForm(training: Training, words: FormWords): PrintedForm {
       { kind: 'names', names: namesOf(training, form.manager, words) },
     ],
   }
+}
+
+/** The fields of a section that hold something, in their rows; then the names of the empty ones, if not all are. */
+function filledOf(
+  rows: readonly (readonly EdacPath[])[],
+  form: Record<EdacPath, string>,
+  { t, texts, list }: FormWords,
+): Block[] {
+  const empty = rows.flat().filter((path) => form[path] === '')
+  const filled = rows
+    .map((row) => row.filter((path) => form[path] !== ''))
+    .filter((row) => row.length > 0)
+    .map((row): Block => ({
+      kind: 'fields',
+      fields: row.map((path) => ({ label: texts.edac(path), text: form[path] })),
+    }))
+  if (empty.length === 0) return filled
+  const names = list(empty.map((path) => texts.edac(path)))
+  const text = filled.length > 0 ? t('notFilledInOf', { names }) : t('notFilledIn')
+  return [...filled, { kind: 'note', text }]
 }
 
 function questionsOf(answers: EdacForm['table'], { t, texts }: FormWords): Block[] {

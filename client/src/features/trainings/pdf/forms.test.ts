@@ -16,6 +16,7 @@ const WORDS: FormWords = {
   t: ((key: string) => key) as FormWords['t'],
   texts: formTexts(((key: string) => key) as Parameters<typeof formTexts>[0]),
   person: (id, name) => withId(name, id, 'en'),
+  list: (texts) => texts.join(', '),
   starName: (tier) => tier,
   day: (day) => day,
   instantDay: (at) => at ?? '–',
@@ -94,6 +95,15 @@ describe('the printed EDAC form', () => {
     expect(texts).toHaveLength(19)
     expect(boxes(printed).toSorted()).toEqual(texts.map((path) => typed[path]).toSorted())
     expect(kinds(printed, 'names')[0]?.names.map(({ text }) => text)).toContain('typed manager')
+  })
+
+  it('leaves out what is empty, and says so', () => {
+    const some = { ...typed, 'skill.cycle': '', bObjective: '', tObjective: '' }
+    const part = edacForm(aTraining({ ...training, edacForm: sentForm(EDAC_FORM, some) }), WORDS)
+    expect(boxes(part)).toHaveLength(texts.length - 3)
+    expect(boxes(part)).not.toContain('')
+    expect(kinds(part, 'note').map(({ text }) => text)).toEqual(['notFilledIn', 'notFilledInOf'])
+    expect(kinds(printed, 'note')).toEqual([])
   })
 
   it('asks the 19 questions in order, with their answers', () => {

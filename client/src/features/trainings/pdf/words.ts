@@ -11,6 +11,8 @@ export interface FormWords {
   texts: ReturnType<typeof formTexts>
   /** A person's name with the id. */
   person: (id: string, name: string) => string
+  /** 'A, B and C' */
+  list: (texts: readonly string[]) => string
   starName: (tier: Tier) => string
   topicTitle: (titles: Titles) => string
   day: (day: string) => string

@@ -38,7 +38,7 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
                 onClick={() => onOpen(training)}
               >
                 <span className={classes.rowChip}>
-                  <TrainingChip training={training} />
+                  <TrainingChip training={training} wide />
                 </span>
                 <span
                   className={classes.rowText}

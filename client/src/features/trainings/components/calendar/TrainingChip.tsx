@@ -12,17 +12,19 @@ import { trainingStatus } from '../../trainingStatus'
 import { useTrainingName } from '../../useTrainingName'
 import classes from './chip.module.css'
 
-/** An event's title is cut at 10 characters (specification, section 9). */
-const TITLE_CHARACTERS = 10
+/** An event's title is cut at 10 characters in a day's cell (specification, section 9); a list has room for 40. */
+const TITLE_CHARACTERS = { cell: 10, list: 40 }
 
 interface TrainingChipProps {
   training: Training
   /** The person, before the title; null if shown beside the chip or obvious. */
   person?: Named | null
+  /** Room for a longer title. */
+  wide?: boolean
 }
 
 /** A training in the month: icon and colour of its state, time, person, the title cut; its full text is its name. */
-export function TrainingChip({ training, person }: TrainingChipProps) {
+export function TrainingChip({ training, person, wide }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
   const title = useTopicTitle()(training.trainingTitles) || t('edac')
@@ -46,7 +48,7 @@ export function TrainingChip({ training, person }: TrainingChipProps) {
         </span>
       )}
       <span className={classes.title} aria-hidden="true">
-        {truncate(title, TITLE_CHARACTERS)}
+        {truncate(title, TITLE_CHARACTERS[wide ? 'list' : 'cell'])}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

@@ -100,7 +100,11 @@ function useAssessment({ training, mode, heldOn, onSaved, onEvaluated }: EdacAss
   const evaluation = useEvaluation(form, {
     training,
     heldOn,
-    bodyOf: () => ({ mytype: 'edac', edacForm: sentForm(EDAC_FORM, form.fields) }),
+    bodyOf: () => {
+      // An evaluation does not change who assesses.
+      const { manager: _, ...edacForm } = sentForm(EDAC_FORM, form.fields)
+      return { mytype: 'edac', edacForm }
+    },
     onEvaluated,
   })
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { LongText } from '../../../../ui/LongText'
 import type { TrainingForm } from '../../useTrainingForm'
 
@@ -11,6 +12,7 @@ interface FormInputProps<Path extends string> {
 /** A field of a training's form, drawn from its description; the EDAC answers have their own table. */
 export function FormInput<Path extends string>({ form, path }: FormInputProps<Path>) {
   const { t } = useTranslation('trainingForms')
+  const errorText = useErrorText()
   const { field, notOwn, fixed, required, missing, wrong } = form.fieldAt(path)
   const value = form.fields[path]
   const handleChange = (typed: string) => form.setField(path, typed)
@@ -36,7 +38,7 @@ export function FormInput<Path extends string>({ form, path }: FormInputProps<Pa
       disabled={fixed}
       withAsterisk={required}
       aria-required={required || undefined}
-      error={missing || wrong !== null}
+      error={missing || (wrong !== null && errorText(refusalOf(wrong)))}
       {...(field.kind === 'score' && { inputMode: 'decimal', autoComplete: 'off' })}
     />
   )
