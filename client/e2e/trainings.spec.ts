@@ -1,5 +1,5 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
@@ -8,6 +8,7 @@ import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { atSpeed, PHONE, rememberAs, signIn } from './support/actions.ts'
 import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { expectUncovered, sayHeld } from './support/trainings.ts'
 
 /** As most people have it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -33,30 +34,6 @@ async function initiate(page: Page): Promise<void> {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Initiate Training' }).click()
   await expect(page.getByText('Training planned')).toBeVisible()
-}
-
-/** The confirmation toast covers nothing that comes next. */
-async function expectUncovered(word: Locator, action: Locator): Promise<void> {
-  const covered = await word.evaluate(
-    (box, next) => {
-      const [a, b] = [box.getBoundingClientRect(), next?.getBoundingClientRect()]
-      return !b || (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-    },
-    await action.elementHandle(),
-  )
-  expect(covered).toBe(false)
-}
-
-/** Says that the training, planned for later, was held today; its evaluation has the focus then. */
-async function sayHeld(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Was it held already?' })
-  await expect(
-    question.getByText(/This training is planned for 15 Feb 2027, in \d+ days\./),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Go on to the evaluation' }).click()
-  await expect(page.getByText('it was planned for 15 Feb 2027')).toBeVisible()
-  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
 }
 
 /** The supervisor's evaluation of the seller's open training. */

@@ -13,7 +13,7 @@ export type OpenDialog =
   /** `sellerId`: preselected by the link. */
   | { kind: 'initiate'; mytype: TrainingType; sellerId: string }
   /** `heldOn`: the day of an evaluated training that is planned for later; else ''. */
-  | { kind: 'training'; id: string; mode: DialogMode; heldOn: Day | '' }
+  | { kind: 'training'; id: string; mode: DialogMode; heldOn: Day }
 
 /**
  * The mode in which a training is shown: a link may ask for one that is not permitted (any more), and before its day one is
@@ -21,7 +21,7 @@ export type OpenDialog =
  */
 export function permittedMode(
   training: Training,
-  { mode, heldOn }: { mode: DialogMode; heldOn: Day | '' },
+  { mode, heldOn }: { mode: DialogMode; heldOn: Day },
 ): DialogMode {
   if (mode === 'view' || !training.can[mode]) return 'view'
   return mode === 'evaluate' && isEarly(training) && heldOn === '' ? 'view' : mode
@@ -68,7 +68,7 @@ export function useCalendarAddress() {
     month: monthIn(query) ?? monthOf(today()),
     dialog: dialogIn(query),
     setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
-    openTraining: (id: string, mode: DialogMode = 'view', held: Day | '' = '') => {
+    openTraining: (id: string, mode: DialogMode = 'view', held: Day = '') => {
       // Switching from view to edit or evaluate is one history step.
       const push = !query.has('training')
       change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode, held }, { push })

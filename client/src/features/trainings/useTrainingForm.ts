@@ -77,7 +77,7 @@ function useTrainingForm<Path extends string>(
   const draft = useFormDraft(name, initial, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
-  const past = usePastDay()
+  const past = usePastDay(training)
   const { fields } = draft
 
   /** @throws a refusal that names the first field that is wrong */
@@ -100,15 +100,11 @@ function useTrainingForm<Path extends string>(
       refuseIf(checkPlan(body, needs, today()))
       check()
       if (refused) refuseIf(refused.code, refused.params)
-      const run = async () => {
+      await past.pass(body.trainingDate, async () => {
         const saved = await call(body)
         draft.clear()
         onDone(saved)
-      }
-      const { trainingDate } = body
-      const kept = training._id !== undefined && training.trainingDate === trainingDate
-      if (trainingDate < today() && !kept) past.ask(trainingDate, run)
-      else await run()
+      })
     })
 
   /** The props of a field. */
@@ -118,7 +114,6 @@ function useTrainingForm<Path extends string>(
     const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
     const missing = tried && required && !fields[path].trim()
-    // What is stored was accepted, perhaps by a former rule.
     const wrong = fields[path] === initial[path] ? null : checkField(field, fields[path])
     return { field, notOwn, fixed, required, missing, wrong }
   }
@@ -149,12 +144,17 @@ export type TrainingForm<Path extends string> = ReturnType<typeof useTrainingFor
 export type OjtForm = TrainingForm<OjtPath>
 export type EdacFormState = TrainingForm<EdacPath>
 
-/** The question before a form is sent for a day that has passed. */
-function usePastDay() {
+/** The question before a form is sent for a day that has passed, if that is not the training's day already. */
+function usePastDay({ _id, trainingDate }: Partial<Training>) {
   const [asked, setAsked] = useState<{ day: Day; run: () => Promise<void> } | null>(null)
   const shown = useLast(asked)
   return {
-    ask: (day: Day, run: () => Promise<void>) => setAsked({ day, run }),
+    /** Runs now, or once the question is answered with yes. */
+    pass: async (day: Day, run: () => Promise<void>) => {
+      const kept = _id !== undefined && trainingDate === day
+      if (day < today() && !kept) setAsked({ day, run })
+      else await run()
+    },
     question: {
       opened: asked !== null,
       day: shown?.day ?? '',

@@ -28,7 +28,7 @@ interface EdacAssessProps {
   /** `edit`: date, time and manager too, without the evaluation. */
   mode: 'edit' | 'evaluate'
   /** The day of an evaluation ahead of the plan; else ''. */
-  heldOn: Day | ''
+  heldOn: Day
   onSaved: (training: Training) => void
   onEvaluated: (training: Training) => void
   onBack: () => void

@@ -5,12 +5,12 @@ import { useDates } from '../../../../lib/dates'
 import { Note } from '../../../../ui/Banner'
 
 /** The training with the day on which it was held, as an evaluation ahead of the plan shows it; '' keeps the plan. */
-export function asHeld(training: Training, heldOn: Day | ''): Training {
+export function asHeld(training: Training, heldOn: Day): Training {
   return heldOn ? { ...training, trainingDate: heldOn } : training
 }
 
 /** Says in an evaluation ahead of the plan that its date becomes another one. */
-export function HeldNote({ training, heldOn }: { training: Training; heldOn: Day | '' }) {
+export function HeldNote({ training, heldOn }: { training: Training; heldOn: Day }) {
   const { t } = useTranslation('trainingForms')
   const dates = useDates()
   if (!heldOn) return null

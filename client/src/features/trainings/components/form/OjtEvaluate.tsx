@@ -19,7 +19,7 @@ import { EvaluationQuestion, useEvaluation } from './useEvaluation'
 interface OjtEvaluateProps {
   training: Training
   /** The day of an evaluation ahead of the plan; else ''. */
-  heldOn: Day | ''
+  heldOn: Day
   onEvaluated: (training: Training) => void
   onBack: () => void
 }

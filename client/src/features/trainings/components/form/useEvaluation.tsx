@@ -14,7 +14,7 @@ type Body = Partial<EvaluateSession> & Pick<EvaluateSession, 'mytype'>
 interface Evaluating {
   training: Training
   /** The day of an evaluation ahead of the plan; else ''. */
-  heldOn: Day | ''
+  heldOn: Day
   /** The form's values to send. */
   bodyOf: (evaluation: Evaluation) => Body
   onEvaluated: (training: Training) => void
