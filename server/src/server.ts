@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './lib/lease.ts'
 import { createLogger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { oneByOne } from './lib/oneByOne.ts'
+import { migrate } from './migrations/migrations.ts'
 import { NO_PUBLIC_URL } from './lib/publicUrl.ts'
 import { resolveSecret } from './lib/secret.ts'
 import { gracefulStop } from './lib/shutdown.ts'
@@ -99,6 +100,7 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
   server.timeout = SILENT_MS
   const stopServing = gracefulStop(server)
   try {
+    await migrate()
     await ensureFigures(context.zone)
     await freezeOlderStars(context, resetStarsInBatches)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)

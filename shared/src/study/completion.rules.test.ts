@@ -139,6 +139,7 @@ describe('a record after attempts', () => {
       quizPassedAt: atMinute(3),
       theoryCount: 2,
       quizCount: 4,
+      passedIn: 2,
       evaluation: 'Passed',
       lastScore: 100,
       theorySeconds: 65,

@@ -25,6 +25,8 @@ export interface TopicRecord {
   quizPassedAt?: Date
   theoryCount: number
   quizCount: number
+  /** Quiz attempts up to and including the first pass; absent before it. Those after it are practice. */
+  passedIn?: number
   /** Of the latest quiz attempt. */
   evaluation?: Evaluation
   /** Marks of the latest quiz attempt. */
@@ -71,11 +73,12 @@ export function applyAttempt(record: TopicRecord | undefined, attempt: AttemptFa
       theoryCount: before.theoryCount + 1,
       theorySeconds: before.theorySeconds + attempt.duration,
     }
-  const passedAt = before.quizPassedAt ?? (attempt.evaluation === 'Passed' ? attempt.at : undefined)
+  const quizCount = before.quizCount + 1
+  const passes = attempt.evaluation === 'Passed' && !before.quizPassedAt
   return {
     ...before,
-    ...(passedAt && { quizPassedAt: passedAt }),
-    quizCount: before.quizCount + 1,
+    ...(passes && { quizPassedAt: attempt.at, passedIn: quizCount }),
+    quizCount,
     quizSeconds: before.quizSeconds + attempt.duration,
     evaluation: attempt.evaluation,
     lastScore: attempt.score,
@@ -133,6 +136,11 @@ export function quizDoneOf(record: TopicRecord | undefined): Completed {
 /** Quiz attempts, or completions of the theory if there is no quiz. */
 export function attemptsOf(topic: TopicFacts, record: TopicRecord | undefined): number {
   return (topic.quiz ? record?.quizCount : record?.theoryCount) ?? 0
+}
+
+/** `passedIn` of contract section 3: null before the first pass, and without a quiz. */
+export function passedInOf(topic: TopicFacts, record: TopicRecord | undefined): number | null {
+  return (topic.quiz && record?.passedIn) || null
 }
 
 /** Mean duration of the counted attempts in whole seconds; 0 before any. */

@@ -54,14 +54,15 @@ describe('a seller’s open topics', () => {
 })
 
 describe('what opens a locked topic', () => {
-  it('is the first unfinished one of the tier', () => {
-    const own = standing(all, [studied('White1')])
-    expect(lock(own, 'White3')).toEqual({
-      kind: 'topic',
-      topicId: 'White2',
-      topicNo: 2,
-      title: 'White2',
-    })
+  it.each([
+    ['each topic waits for the one before it', [], ['White1', 'White2', 'White3']],
+    ['a finished one is passed over', [studied('White3')], ['White1', 'White2', 'White2']],
+  ])('%s', (_name, records, before) => {
+    const topics = [...white, topicFacts({ topicNo: 4 })]
+    const own = standing(topics, records)
+    expect(topics.slice(1).map(({ _id }) => lock(own, _id))).toEqual(
+      before.map((id) => ({ kind: 'topic', topicId: id, topicNo: Number(id.at(-1)), title: id })),
+    )
   })
 
   it.each([

@@ -9,19 +9,20 @@ type LockOf = (topic: TopicFacts) => OpensAfter | null
 /**
  * What opens each topic (contract, section 3). Only sellers have locks: within the study list's tier a topic beyond the
  * first unfinished one is locked, and so are all topics of later tiers; topics of earlier tiers stay open for restudy, and
- * those added to an achieved tier are open for study.
+ * those added to an achieved tier are open for study. A topic waits for the unfinished one right before it.
  */
 export function locksOf(standing: Standing): LockOf {
   const studyTier = standing.role === 'supervisor' ? '' : studyTierOf(standing)
   if (studyTier === '') return () => null
-  const blocking = countedTopics(standing, studyTier).find((each) => !isDone(standing, each))
+  const unfinished = countedTopics(standing, studyTier).filter((each) => !isDone(standing, each))
   return (topic) => {
     if (topic.supervisor || standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
     const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)
     if (ahead < 0) return null
     if (ahead > 0) return { kind: 'tier', ...tierBefore(standing, topic) }
-    if (!blocking || blocking.topicNo >= topic.topicNo) return null
-    const { _id: topicId, topicNo, title } = blocking
+    const before = unfinished.findLast(({ topicNo }) => topicNo < topic.topicNo)
+    if (!before) return null
+    const { _id: topicId, topicNo, title } = before
     return { kind: 'topic', topicId, topicNo, title }
   }
 }

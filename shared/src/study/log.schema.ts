@@ -5,7 +5,7 @@ import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
-import { completed } from './progress.schema.ts'
+import { completed, passedIn } from './progress.schema.ts'
 
 /** A topic of a user, tier by tier; `attempt` 0, `time` 0 and `completeDate` null before any. */
 export const logRow = z.strictObject({
@@ -17,6 +17,7 @@ export const logRow = z.strictObject({
   content: z.string(),
   titles: topicTitles,
   attempt: z.number().int(),
+  passedIn,
   /** Mean duration in seconds. */
   time: z.number(),
   completeDate: z.string().nullable(),

@@ -18,6 +18,9 @@ const percent = z.number().int().min(0).max(100)
 export const completed = z.union([z.boolean(), z.literal('notYet')])
 export type Completed = z.infer<typeof completed>
 
+/** Quiz attempts up to and including the first pass; null before it and without a quiz. */
+export const passedIn = z.number().int().min(1).nullable()
+
 /** What opens a locked topic. */
 const opensAfter = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -47,6 +50,7 @@ const task = z.strictObject({
   /** Day on which the tier is expected to be complete. */
   expectedDate: dayText,
   attempt: z.number().int(),
+  passedIn,
   quiz: z.boolean(),
   supervisor: z.boolean(),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),

@@ -19,6 +19,7 @@ export function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}
     completedDate: null,
     expectedDate: EXPECTED[beltType],
     attempt: 0,
+    passedIn: null,
     quiz: true,
     supervisor: false,
     mandatoryFor: ['LHM'],
@@ -37,6 +38,7 @@ export const DONE: Partial<Task> = {
   theoryDone: true,
   quizDone: true,
   attempt: 1,
+  passedIn: 1,
   evaluation: 'Passed',
 }
 export const FAILED: Partial<Task> = {

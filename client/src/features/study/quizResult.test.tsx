@@ -36,6 +36,7 @@ describe('a failed quiz', () => {
     expect(dialog.getByText('50/100')).toBeTruthy()
     expect(dialog.getByText('2, 3')).toBeTruthy()
     expect(dialog.getByText('1, 4')).toBeTruthy()
+    expect(dialog.queryByText(/Practice/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
     expect(await screen.findByText(/Quiz failed with 50\/100/)).toBeTruthy()
   })
@@ -69,6 +70,18 @@ describe('a failed quiz', () => {
     const { dialog } = await finish(SELLER, FAILED, { alltasks: [locked] })
     expect(dialog.getByRole('link', { name: 'Study again' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Retake' })).toBeNull()
+  })
+})
+
+describe('a failed practice', () => {
+  const PRACTISED = { ...DONE, attempt: 3, passedIn: 2, evaluation: 'Failed' } as const
+
+  it('says that the topic stays completed, and its card keeps the attempts until the pass', async () => {
+    const seller = aSeller({ alltasks: [{ ...DONE, attempt: 2, passedIn: 2 }] })
+    const { dialog, user } = await finish(seller, FAILED, { alltasks: [PRACTISED] })
+    expect(dialog.getByText('Practice: your topic stays completed.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
+    expect(await screen.findByText('Quiz passed · 2 attempts · 8 Oct 2026')).toBeTruthy()
   })
 })
 

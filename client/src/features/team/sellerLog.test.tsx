@@ -25,6 +25,7 @@ function aLogRow(change: Partial<LogRow> = {}): LogRow {
     content,
     titles: untranslated(content),
     attempt: 2,
+    passedIn: 2,
     time: 95,
     completeDate: '2026-10-07T17:00:00.000Z',
     completed: true,

@@ -17,6 +17,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     completedDate: null,
     expectedDate: '2026-11-20',
     attempt: 0,
+    passedIn: null,
     quiz: true,
     supervisor: false,
     mandatoryFor: ['LHM'],
@@ -36,6 +37,7 @@ export const COMPLETED: Partial<Task> = {
   theoryDone: true,
   quizDone: true,
   attempt: 1,
+  passedIn: 1,
   evaluation: 'Passed',
 }
 

@@ -96,7 +96,13 @@ describe('reports: supervisorLog', () => {
     await takeQuiz(manager, quiz._id, 'A')
     await takeQuiz(manager, quiz._id, 'B')
     const { body } = await ask(admin, MANAGER, 'Boss')
-    const row = { supervisorId: 'Boss', attempt: 0, time: 0, completeDate: null }
+    const row = {
+      supervisorId: 'Boss',
+      attempt: 0,
+      passedIn: null,
+      time: 0,
+      completeDate: null,
+    }
     expect(body).toEqual({
       name: 'Tan Ah Kow',
       supervisorId: 'Boss',
@@ -120,6 +126,7 @@ describe('reports: supervisorLog', () => {
           content: 'Opening',
           titles: untranslated('Opening'),
           attempt: 2,
+          passedIn: 2,
           time: 30,
           completed: true,
           completeDate: body.whiteBeltDate,
@@ -187,6 +194,7 @@ describe('reports: userLog', () => {
           content: 'Opening',
           titles: untranslated('Opening'),
           attempt: 1,
+          passedIn: null,
           time: 60,
           completeDate: expect.any(String),
           completed: true,

@@ -55,7 +55,7 @@ export function logOf(
 }
 
 function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
-  const { topic, attempts, seconds, completed, completedAt } = state
+  const { topic, attempts, passedIn, seconds, completed, completedAt } = state
   const { _id, beltType, topicNo, title, titles } = topic
   return {
     _id,
@@ -65,6 +65,7 @@ function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
     content: title,
     titles,
     attempt: attempts,
+    passedIn,
     time: seconds,
     completeDate: completedAt?.toISOString() ?? null,
     completed,

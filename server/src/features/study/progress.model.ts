@@ -58,6 +58,7 @@ const progressSchema = new Schema<Progress>(
             quizPassedAt: Date,
             theoryCount: { type: Number, required: true },
             quizCount: { type: Number, required: true },
+            passedIn: Number,
             evaluation: String,
             lastScore: Number,
             theorySeconds: { type: Number, required: true },

@@ -58,7 +58,7 @@ function completionsOf({ topic, record }: TopicState) {
 }
 
 function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
-  const { topic, record, completed, completedAt, expected, attempts } = state
+  const { topic, record, completed, completedAt, expected, attempts, passedIn } = state
   const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
   // Named one by one: a spread of these eight took a session a fifth of its requests per second.
   return {
@@ -74,6 +74,7 @@ function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
     completedDate: completedAt?.toISOString() ?? null,
     expectedDate: expected,
     attempt: attempts,
+    passedIn,
     theoryDone: record?.theoryDoneAt !== undefined,
     quizDone: quizDoneOf(record),
     ...(record?.evaluation && { evaluation: record.evaluation }),

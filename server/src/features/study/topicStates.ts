@@ -6,6 +6,7 @@ import {
   completionOf,
   expectedDay,
   meanSeconds,
+  passedInOf,
   type TopicRecord,
   topicsFor,
 } from '@tristar/shared/study/completion.rules'
@@ -19,6 +20,8 @@ export interface TopicState {
   record: TopicRecord | undefined
   completed: Completed
   attempts: number
+  /** Quiz attempts up to the first pass; null before it and without a quiz. */
+  passedIn: number | null
   /** Mean duration of an attempt. */
   seconds: number
   completedAt: Date | null
@@ -62,6 +65,7 @@ export function statesOf(
       record,
       completed: completionOf(topic, record, { expected, today }),
       attempts: attemptsOf(topic, record),
+      passedIn: passedInOf(topic, record),
       seconds: meanSeconds(topic, record),
       completedAt: completedAt(topic, record),
       expected,

@@ -155,6 +155,7 @@ export function aLogRow(change: Partial<LogRow> = {}): LogRow {
     content,
     titles: untranslated(content),
     attempt: 2,
+    passedIn: 2,
     time: 1095,
     completeDate: '2026-10-07T17:00:00.000Z',
     completed: true,

@@ -5,22 +5,28 @@ import { TextLink } from '../../../ui/TextLink'
 import { useStudyPaths, useTask } from '../useTask'
 import classes from './Opens.module.css'
 
-/** What opens a locked topic, with a link. */
+/** What opens a locked topic, with a link to what is open. */
 export function Opens({ after }: { after: OpensAfter | undefined }) {
   const { t } = useTranslation(['topics', 'ui'])
   const { topic, training } = useStudyPaths()
   const title = useTopicTitle()
   const blocking = useTask(after?.kind === 'topic' ? after.topicId : '')
   if (!after) return null
-  if (after.kind === 'topic')
+  if (after.kind === 'topic') {
+    const name = blocking ? title(blocking.titles) : after.title
     return (
       <>
         {t('card.opensAfter', { number: after.topicNo })}
-        <TextLink to={topic(after.topicId)} className={classes.way}>
-          {blocking ? title(blocking.titles) : after.title}
-        </TextLink>
+        {blocking?.locked ? (
+          <span className={classes.way}>{name}</span>
+        ) : (
+          <TextLink to={topic(after.topicId)} className={classes.way}>
+            {name}
+          </TextLink>
+        )}
       </>
     )
+  }
   const star = t(`ui:star.${after.tier}`)
   return (
     <>

@@ -77,7 +77,8 @@ function useTopicColumns() {
     attemptsMade: { head: t('log.attemptsMade'), ...attempts },
     time: {
       head: t('log.time'),
-      cell: ({ time }) => number(time),
+      // Of a topic that was not begun there is no time.
+      cell: ({ time, attempt }) => (attempt === 0 && time === 0 ? '–' : number(time)),
       csv: ({ time }) => time,
       align: 'right',
       width: '8rem',

@@ -92,7 +92,7 @@ function useTaskLine(): (task: Task) => ReactNode {
   function doneLine(task: Task): string {
     const date = dates.instantDay(task.completedDate)
     return task.quiz
-      ? t('card.passed', { count: task.attempt, date })
+      ? t('card.passed', { count: task.passedIn ?? task.attempt, date })
       : t('card.theoryOnly', { date })
   }
 

@@ -52,6 +52,9 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
       }
     >
       <p className={classes.resultText}>{t(passed ? 'result.passedText' : 'result.failedText')}</p>
+      {task.passedIn !== null && task.attempt > task.passedIn && (
+        <p className={classes.resultText}>{t('result.practice')}</p>
+      )}
       <dl className={classes.result}>
         <dt>{t('result.score')}</dt>
         <dd className={classes.marks}>{t('result.marks', { score: result.score })}</dd>

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ProgressModel } from '../features/study/progress.model.ts'
+import { recountLearner } from '../features/trainings/recount.service.ts'
+import { useTestDatabase } from './database.ts'
+import { type Made, makeSeller } from './factories.ts'
+import { makeReset } from './resets.ts'
+import { progressOf, studyTheory, takeQuiz } from './topicStudy.ts'
+import { makeChoice, makeTopic } from './topics.ts'
+import { migrate } from '../migrations/migrations.ts'
+
+useTestDatabase()
+
+let topicId: string
+beforeEach(async () => {
+  topicId = (await makeTopic({ questions: [makeChoice()] }))._id
+})
+
+/** A seller who has answered the topic's quiz so often, rightly or wrongly. */
+async function makeLearner(...rightly: boolean[]): Promise<Made> {
+  const seller = await makeSeller()
+  await attempt(seller, rightly)
+  return seller
+}
+
+async function attempt(seller: Made, rightly: readonly boolean[]): Promise<void> {
+  await studyTheory(seller, topicId)
+  for (const right of rightly) await takeQuiz(seller, topicId, right ? 'B' : 'A')
+}
+
+/** As the version before the first migration stored them. */
+async function forgetPassedIn(): Promise<void> {
+  await ProgressModel.updateMany({}, { $unset: { 'records.$[].passedIn': 1 } })
+}
+
+async function passedInOf(seller: Made) {
+  return (await progressOf(seller)).records.map(({ quizCount, passedIn }) => [quizCount, passedIn])
+}
+
+it('the attempts of passed quizzes up to the first pass are counted', async () => {
+  const learners = [
+    await makeLearner(false, false, true, false, true),
+    await makeLearner(true),
+    await makeLearner(false),
+  ]
+  await forgetPassedIn()
+  await migrate()
+  expect(await Promise.all(learners.map(passedInOf))).toEqual([
+    [[5, 3]],
+    [[1, 1]],
+    [[1, undefined]],
+  ])
+  for (const { account } of learners)
+    expect((await recountLearner(String(account._id), { fix: false })).differing).toEqual([])
+})
+
+it('attempts before a reset are not counted', async () => {
+  const seller = await makeLearner(false, true)
+  await makeReset(seller)
+  await attempt(seller, [false, false, true])
+  await forgetPassedIn()
+  await migrate()
+  expect(await passedInOf(seller)).toEqual([[3, 3]])
+})
+
+it('a migration runs once', async () => {
+  await migrate()
+  const seller = await makeLearner(true)
+  await forgetPassedIn()
+  await migrate()
+  expect(await passedInOf(seller)).toEqual([[1, undefined]])
+})
