@@ -4,6 +4,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { paths } from '../../lib/paths'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { aTraining } from '../../lib/testing/study'
@@ -27,6 +28,8 @@ function dayCell(day: string): HTMLElement {
   if (!cell) throw new Error(`${day} is not shown`)
   return cell
 }
+
+const linkOf = (place: HTMLElement) => place.closest('a')?.getAttribute('href')
 
 const topic = 'Merchandising: chiller and gondola'
 const PASSED = aTraining({
@@ -84,7 +87,7 @@ describe('the small calendar', () => {
     })
     open([PASSED, edac], aSupervisor())
     expect(dayCell('2026-11-13').title).toBe(
-      `13 Nov 2026: nurul.aisyah, ${topic}, 10:00, Passed; Farah Idris, EDAC assessment, 10:00, Passed`,
+      `13 Nov 2026: nurul.aisyah, ${topic}, 10:00, Passed; Your EDAC, by Farah Idris, EDAC assessment, 10:00, Passed`,
     )
   })
 
@@ -124,6 +127,28 @@ describe('the small calendar', () => {
   })
 })
 
+describe('a press', () => {
+  it('leads from a day to its one training, else to the day', () => {
+    open([UPCOMING, PASSED, { ...PASSED, _id: 'second' }])
+    const { calendar } = paths.seller
+    const only = `${calendar}?month=2026-11&training=${UPCOMING._id}`
+    expect(linkOf(dayCell('2026-11-24'))).toBe(only)
+    expect(linkOf(dayCell('2026-11-13'))).toBe(`${calendar}?month=2026-11&day=2026-11-13`)
+    expect(linkOf(dayCell('2026-11-02'))).toBe(`${calendar}?month=2026-11&day=2026-11-02`)
+    const stops = [...document.querySelectorAll('td a')].filter((a) => !a.hasAttribute('tabindex'))
+    expect(stops).toHaveLength(2)
+  })
+
+  it('leads from a task to its training, and from the person to the person', () => {
+    open([UPCOMING], aSupervisor())
+    const task = within(screen.getByRole('listitem'))
+    expect(linkOf(task.getByText(topic))).toBe(
+      `/supervisor/calendar?month=2026-11&training=${UPCOMING._id}`,
+    )
+    expect(linkOf(task.getByText('nurul.aisyah'))).toBe('/supervisor/person/nurul.aisyah')
+  })
+})
+
 describe('the task list', () => {
   it('shows title, day, time and state of each training, those to come first', () => {
     open([FAILED, UPCOMING, PASSED, PENDING])
@@ -142,7 +167,7 @@ describe('the task list', () => {
     const tasks = screen.getAllByRole('listitem').map((task) => task.textContent)
     expect(tasks).toEqual([
       `nurul.aisyahMerchandising: c…${topic}24 Nov 2026 · 09:30Upcoming`,
-      'Farah IdrisEDAC assessment24 Nov 2026 · 09:30Upcoming',
+      'Your EDAC, by Farah IdrisEDAC assessment24 Nov 2026 · 09:30Upcoming',
     ])
   })
 

@@ -10,11 +10,11 @@ import { TaskList } from './components/TaskList'
  * Memoized: the panels beside it load separately.
  */
 export const RightBar = memo(function RightBar({ trainings }: { trainings: readonly Training[] }) {
-  const { role } = useLearner()
+  const calendarPath = paths[useLearner().role].calendar
   return (
     <>
-      <MiniCalendar trainings={trainings} />
-      <TaskList trainings={trainings} calendarPath={paths[role].calendar} />
+      <MiniCalendar trainings={trainings} calendarPath={calendarPath} />
+      <TaskList trainings={trainings} calendarPath={calendarPath} />
     </>
   )
 })

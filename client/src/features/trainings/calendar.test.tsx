@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { serve } from '../../lib/testing/server'
-import { aTraining } from '../../lib/testing/study'
-import { listOf, onTheNineteenth, openCalendar, sellersOf } from './testing/trainings'
+import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { fill, listOf, onTheNineteenth, openCalendar, sellersOf } from './testing/trainings'
 
 onTheNineteenth()
 
@@ -73,8 +73,8 @@ describe('the month', () => {
       'a User Manager, of the own EDAC',
       aSupervisor(),
       { mytype: 'edac', trainingTopic: '', manager: 'Farah Idris' },
-      'Farah Idris',
-      'Farah Idris',
+      'Your EDAC, by Farah Idris',
+      'Your EDAC, by Farah Idris',
       'EDAC assessment',
       'EDAC asses…',
     ],
@@ -159,6 +159,38 @@ describe('the month', () => {
     expect(await screen.findByText('本月没有培训')).toBeTruthy()
     expect(screen.getByText('2026年11月')).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: /一/ })).toBeTruthy()
+  })
+})
+
+describe('an empty day', () => {
+  const DAY = '26 Nov 2026: book a training'
+
+  it('is booked by a press, over the day of a kept draft', async () => {
+    listOf([aTraining()])
+    const person = aSeller({ alltasks: [aTask(COMPLETED)] })
+    const first = openCalendar(person, '?initiate=seller')
+    fill(await screen.findByRole('dialog'), { Date: '2026-11-25', 'Business objective': 'Win' })
+    first.unmount()
+    const { user } = openCalendar(person)
+    await user.click(await screen.findByRole('button', { name: DAY }))
+    const dialog = await screen.findByRole('dialog', { name: 'Initiate Training' })
+    expect(within(dialog).getByLabelText(/^Date/)).toHaveProperty('value', '2026-11-26')
+    expect(within(dialog).getByDisplayValue('Win')).toBeTruthy()
+    expect(screen.getByLabelText('address').textContent).toContain('day=2026-11-26')
+  })
+
+  it('is booked by keyboard: one stop for Tab, arrow keys from day to day', async () => {
+    listOf([])
+    openCalendar(aSeller({ alltasks: [aTask(COMPLETED)] }), '?day=2026-11-18')
+    const stop = await screen.findByRole('button', { name: '18 Nov 2026: book a training' })
+    const numbers = screen.getAllByRole('button', { name: /: book a training$/ })
+    expect(numbers.filter(({ tabIndex }) => tabIndex === 0)).toEqual([stop])
+    stop.focus()
+    fireEvent.keyDown(stop, { key: 'ArrowDown' })
+    fireEvent.keyDown(document.activeElement ?? stop, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: DAY }))
+    fireEvent.click(document.activeElement ?? stop)
+    expect(await screen.findByRole('dialog', { name: 'Initiate Training' })).toBeTruthy()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@tristar/shared/common/dates'
+import { type Day, isCalendarDay, isDay } from '@tristar/shared/common/dates'
 import { couldBeHeld, trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
@@ -10,8 +10,8 @@ export type DialogMode = 'view' | 'edit' | 'evaluate'
 /** What is open above the calendar. */
 export type OpenDialog =
   | { kind: 'none' }
-  /** `sellerId`: preselected by the link. */
-  | { kind: 'initiate'; mytype: TrainingType; sellerId: string }
+  /** `sellerId`: preselected by the link. `day`: the one pressed in the calendar, or ''. */
+  | { kind: 'initiate'; mytype: TrainingType; sellerId: string; day: Day }
   /** `heldOn`: the day of an evaluated training that is planned for later; else ''. */
   | { kind: 'training'; id: string; mode: DialogMode; heldOn: Day }
 
@@ -42,6 +42,12 @@ function monthIn(query: URLSearchParams): Month | null {
   return isDay(`${month}-01`) && first <= month && month <= last ? month : null
 }
 
+/** The chosen day; '' without one. */
+function dayIn(query: URLSearchParams): Day {
+  const day = query.get('day') ?? ''
+  return isCalendarDay(day, today()) ? day : ''
+}
+
 function dialogIn(query: URLSearchParams): OpenDialog {
   const id = query.get('training')
   const mode = query.get('mode')
@@ -51,11 +57,11 @@ function dialogIn(query: URLSearchParams): OpenDialog {
   const initiate = query.get('initiate')
   if (!initiate) return { kind: 'none' }
   const mytype = initiate === 'edac' ? 'edac' : 'seller'
-  return { kind: 'initiate', mytype, sellerId: query.get('seller') ?? '' }
+  return { kind: 'initiate', mytype, sellerId: query.get('seller') ?? '', day: dayIn(query) }
 }
 
 /** No dialog. */
-const CLOSED = { training: '', mode: '', held: '', initiate: '', seller: '' }
+const CLOSED = { training: '', mode: '', held: '', initiate: '', seller: '', day: '' }
 
 /**
  * The calendar's month and dialog, kept in the address, so that a reload, a login in between, a link
@@ -66,15 +72,17 @@ export function useCalendarAddress() {
 
   return {
     month: monthIn(query) ?? monthOf(today()),
+    /** The day that a link leads to; '' without one. */
+    day: dayIn(query),
     dialog: dialogIn(query),
-    setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month }),
+    setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month, day: '' }),
     openTraining: (id: string, mode: DialogMode = 'view', held: Day = '') => {
       // Switching from view to edit or evaluate is one history step.
       const push = !query.has('training')
       change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode, held }, { push })
     },
-    openInitiate: (mytype: TrainingType) => {
-      change({ ...CLOSED, initiate: mytype }, { push: !query.has('initiate') })
+    openInitiate: (mytype: TrainingType, day: Day = '') => {
+      change({ ...CLOSED, initiate: mytype, day }, { push: !query.has('initiate') })
     },
     /** `month`: the month to show, of a booked training. */
     close: (month?: Month) => change(month ? { ...CLOSED, month } : CLOSED),

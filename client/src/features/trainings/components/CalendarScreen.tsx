@@ -44,6 +44,8 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
     >
       <CalendarPanel
         month={address.month}
+        day={address.dialog.kind === 'none' ? address.day : ''}
+        onBook={(day) => address.openInitiate(books, day)}
         onMonth={address.setMonth}
         onOpen={({ _id }) => address.openTraining(_id)}
         start={start}

@@ -5,11 +5,13 @@ import { monthText, weekdayNames } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { type TimeHTMLAttributes, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../lib/dates'
 import { useJoining } from '../../../lib/useJoining'
 import { useLanguage } from '../../../lib/useLanguage'
 import { statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
+import { dayPath, trainingPath } from '../calendarLinks'
 import { type Month, monthOf, monthSpan, shiftMonth } from '../month'
 import { trainingStatus } from '../trainingStatus'
 import { useTrainingName } from '../useTrainingName'
@@ -28,8 +30,13 @@ function WeekdayHead({ name }: { name: string }) {
   )
 }
 
-/** A small month, Monday first, with a mark below each day with a training. */
-export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) {
+interface MiniCalendarProps {
+  trainings: readonly Training[]
+  calendarPath: string
+}
+
+/** A small month, Monday first, with a mark below each day with a training; a day leads to its training or to the day. */
+export function MiniCalendar({ trainings, calendarPath }: MiniCalendarProps) {
   const language = useLanguage()
   const headId = useId()
   const now = today()
@@ -54,6 +61,7 @@ export function MiniCalendar({ trainings }: { trainings: readonly Training[] }) 
               day={day}
               now={now}
               outside={monthOf(day) !== month}
+              calendarPath={calendarPath}
               trainings={trainings.filter(({ trainingDate }) => trainingDate === day)}
             />
           </td>
@@ -104,12 +112,14 @@ interface CalendarDayProps {
   day: Day
   now: Day
   outside: boolean
+  calendarPath: string
   /** Those of that day. */
   trainings: readonly Training[]
 }
 
 function CalendarDay(props: CalendarDayProps) {
-  const { day, now, outside, trainings } = props
+  const { day, now, outside, trainings, calendarPath } = props
+  const dates = useDates()
   const shared = {
     className: classes.day,
     dateTime: day,
@@ -117,8 +127,18 @@ function CalendarDay(props: CalendarDayProps) {
     'data-today': day === now || undefined,
     'aria-current': day === now ? ('date' as const) : undefined,
   }
-  if (trainings.length > 0) return <MarkedDay {...props} shared={shared} />
-  return <time {...shared}>{numberOf(day)}</time>
+  const [first, second] = trainings
+  const to = first && !second ? trainingPath(calendarPath, first) : dayPath(calendarPath, day)
+  // The calendar has the empty days for the keyboard.
+  return first ? (
+    <Link to={to} className={classes.link}>
+      <MarkedDay {...props} shared={shared} />
+    </Link>
+  ) : (
+    <Link to={to} className={classes.link} tabIndex={-1} aria-label={dates.day(day)}>
+      <time {...shared}>{numberOf(day)}</time>
+    </Link>
+  )
 }
 
 function numberOf(day: Day): number {

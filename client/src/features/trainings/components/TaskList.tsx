@@ -4,15 +4,15 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
-import { useSignedIn } from '../../../lib/session'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel, statusTone } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
 import { PersonOfTraining } from './PersonOfTraining'
-import { personToShow } from '../personOfTraining'
+import { trainingPath } from '../calendarLinks'
 import { inTaskOrder } from '../taskOrder'
 import { trainingStatus } from '../trainingStatus'
+import { useWhose } from '../useWhose'
 import classes from './TaskList.module.css'
 
 /** A task's title is cut at 16 characters (specification, section 9). */
@@ -48,7 +48,7 @@ export function TaskList({ trainings, calendarPath }: TaskListProps) {
           {inTaskOrder(trainings)
             .slice(0, MOST)
             .map((training) => (
-              <TaskItem key={training._id} training={training} />
+              <TaskItem key={training._id} training={training} calendarPath={calendarPath} />
             ))}
         </ul>
       )}
@@ -57,11 +57,16 @@ export function TaskList({ trainings, calendarPath }: TaskListProps) {
   )
 }
 
-function TaskItem({ training }: { training: Training }) {
+interface TaskItemProps {
+  training: Training
+  calendarPath: string
+}
+
+/** Leads to its training. */
+function TaskItem({ training, calendarPath }: TaskItemProps) {
   const { t } = useTranslation('trainings')
   const dates = useDates()
-  const { role } = useSignedIn()
-  const person = personToShow(training, role)
+  const person = useWhose()(training)
   const status = trainingStatus(training, today())
   const title = useTopicTitle()(training.trainingTitles) || t('edac')
   const cut = truncate(title, TITLE_CHARACTERS)
@@ -73,13 +78,19 @@ function TaskItem({ training }: { training: Training }) {
         style={{ background: toneVar(statusTone(status), 'mark') }}
       />
       <div className={classes.text}>
-        {person && <PersonOfTraining training={training} person={person} />}
+        {person && (
+          <div className={classes.person}>
+            <PersonOfTraining training={training} person={person} />
+          </div>
+        )}
         <div
           className={person ? undefined : classes.title}
           title={cut === title ? undefined : title}
         >
-          <span aria-hidden={cut !== title || undefined}>{cut}</span>
-          {cut !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+          <TextLink to={trainingPath(calendarPath, training)} className={classes.open} plain>
+            <span aria-hidden={cut !== title || undefined}>{cut}</span>
+            {cut !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+          </TextLink>
         </div>
         <div className={classes.when}>
           {`${dates.day(training.trainingDate)} · ${training.trainingTime}`}

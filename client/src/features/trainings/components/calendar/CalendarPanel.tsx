@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { daySpan } from '@tristar/shared/common/dates'
+import { type Day, daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useDeferredValue, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,10 @@ import { Toolbar } from './Toolbar'
 interface CalendarPanelProps {
   month: Month
   onMonth: (month: Month) => void
+  /** The day that a link leads to, or ''. */
+  day: Day
   onOpen: (training: Training) => void
+  onBook: (day: Day) => void
   /** The label and the action of the empty month's button. */
   start: string
   /** It is no primary one: what it books would be refused. */
@@ -55,7 +58,7 @@ function useMonth(month: Month) {
 function Month(props: CalendarPanelProps & { titleId: string }) {
   const { t } = useTranslation('trainings')
   const phone = useIsPhone()
-  const { titleId, month, onOpen } = props
+  const { titleId, month, day, onOpen, onBook } = props
   const { data, error, refetch } = useMonth(month)
   // Deferred, as in DataTable.
   const drawn = useDeferredValue(data)
@@ -79,11 +82,11 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
       <div className={classes.grid} aria-busy={isPending}>
         {isPending && <span className={classes.waiting} />}
         {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
-        <MonthGrid titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
+        <MonthGrid {...{ titleId, month, day, trainings, onOpen, onBook }} />
       </div>
     )
   if (empty) return <EmptyMonth {...props} />
-  return <MonthList titleId={titleId} month={month} trainings={trainings} onOpen={onOpen} />
+  return <MonthList {...{ titleId, month, day, trainings, onOpen }} />
 }
 
 function EmptyMonth({ start, quiet, onStart }: CalendarPanelProps) {

@@ -6,15 +6,15 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
-import { useSignedIn } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { IconButton } from '../../../../ui/IconButton'
 import { isWeekend, type Month, monthOf } from '../../month'
-import { personToShow } from '../../personOfTraining'
 import { inStartOrder } from '../../taskOrder'
+import { useWhose } from '../../useWhose'
 import { MonthTable } from '../MonthTable'
 import chipClasses from './chip.module.css'
 import classes from './grid.module.css'
+import { DayNumber } from './DayNumber'
 import { TrainingChip } from './TrainingChip'
 
 /** More than this many of a day are behind 'n more'. */
@@ -25,14 +25,28 @@ interface MonthGridProps {
   month: Month
   trainings: readonly Training[]
   onOpen: (training: Training) => void
+  /** The day that a link leads to, or ''. */
+  day: Day
+  onBook: (day: Day) => void
 }
 
 /** The trainings of a month, each on its day in the organisation's time zone. */
-export function MonthGrid({ titleId, month, trainings, onOpen }: MonthGridProps) {
+export function MonthGrid({
+  titleId,
+  month,
+  trainings,
+  onOpen,
+  day: chosen,
+  onBook,
+}: MonthGridProps) {
   const language = useLanguage()
   const inOrder = inStartOrder(trainings)
   const now = today()
   const weekdays = weekdayNames(language, 'short')
+  const first = [chosen, now].find((day) => day && monthOf(day) === month) ?? `${month}-01`
+  const [reached, reach] = useState(first)
+  // The day that Tab leads to.
+  const stop = monthOf(reached) === month ? reached : first
   return (
     <MonthTable
       month={month}
@@ -45,11 +59,16 @@ export function MonthGrid({ titleId, month, trainings, onOpen }: MonthGridProps)
           data-date={day}
           data-weekend={isWeekend(day) || undefined}
           data-outside={monthOf(day) !== month || undefined}
+          data-chosen={day === chosen || undefined}
           aria-current={day === now ? 'date' : undefined}
         >
-          <time className={classes.number} dateTime={day}>
-            {Number(day.slice(8))}
-          </time>
+          <DayNumber
+            day={day}
+            stop={day === stop}
+            chosen={day === chosen}
+            onBook={onBook}
+            onReach={reach}
+          />
           <DayTrainings
             day={day}
             trainings={inOrder.filter(({ trainingDate }) => trainingDate === day)}
@@ -78,7 +97,7 @@ function DayTrainings({ day, trainings, onOpen }: DayTrainingsProps) {
 }
 
 function Chips({ trainings, onOpen }: Omit<DayTrainingsProps, 'day'>) {
-  const { role } = useSignedIn()
+  const whose = useWhose()
   return trainings.map((training) => (
     <UnstyledButton
       key={training._id}
@@ -86,7 +105,7 @@ function Chips({ trainings, onOpen }: Omit<DayTrainingsProps, 'day'>) {
       onClick={() => onOpen(training)}
     >
       <span className={chipClasses.place}>
-        <TrainingChip training={training} person={personToShow(training, role)} />
+        <TrainingChip training={training} person={whose(training)} />
       </span>
     </UnstyledButton>
   ))

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Day } from '@tristar/shared/common/dates'
 import { weekdayAndDateText } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
@@ -9,7 +10,8 @@ import { useLanguage } from '../../../../lib/useLanguage'
 import { isWeekend, type Month, monthOf } from '../../month'
 import { PersonName } from '../../../common/PersonName'
 import { inStartOrder } from '../../taskOrder'
-import { personOfTraining, personToShow } from '../../personOfTraining'
+import { personOfTraining } from '../../personOfTraining'
+import { useWhose } from '../../useWhose'
 import classes from './calendar.module.css'
 import { TrainingChip } from './TrainingChip'
 
@@ -17,19 +19,22 @@ interface MonthListProps {
   titleId: string
   month: Month
   trainings: readonly Training[]
+  /** The day that a link leads to, or ''. */
+  day: Day
   onOpen: (training: Training) => void
 }
 
 /** The month on a phone: its days with trainings, as chips. */
-export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps) {
+export function MonthList({ titleId, month, trainings, day: chosen, onOpen }: MonthListProps) {
   const { role } = useSignedIn()
+  const whose = useWhose()
   const inside = trainings.filter(({ trainingDate }) => monthOf(trainingDate) === month)
   const days = [...new Set(inside.map(({ trainingDate }) => trainingDate))].toSorted()
   return (
     <ul className={classes.list} aria-labelledby={titleId}>
       {days.map((day) => (
         <li key={day} className={classes.dayGroup} data-weekend={isWeekend(day) || undefined}>
-          <DayHead day={day} />
+          <DayHead day={day} chosen={day === chosen} />
           {inStartOrder(inside.filter(({ trainingDate }) => trainingDate === day)).map(
             (training) => (
               <UnstyledButton
@@ -43,9 +48,9 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
                 <span
                   className={classes.rowText}
                   // The chip's name starts with the person, except for a seller.
-                  aria-hidden={personToShow(training, role) !== null || undefined}
+                  aria-hidden={whose(training) !== null || undefined}
                 >
-                  <PersonName {...personOfTraining(training, role)} />
+                  <PersonName {...(whose(training) ?? personOfTraining(training, role))} />
                 </span>
               </UnstyledButton>
             ),
@@ -56,11 +61,15 @@ export function MonthList({ titleId, month, trainings, onOpen }: MonthListProps)
   )
 }
 
-function DayHead({ day }: { day: Day }) {
+function DayHead({ day, chosen }: { day: Day; chosen: boolean }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (chosen) head.current?.scrollIntoView({ block: 'center' })
+  }, [chosen])
   const { t } = useTranslation('trainings')
   const language = useLanguage()
   return (
-    <h3 className={classes.dayHead}>
+    <h3 ref={head} className={classes.dayHead}>
       {weekdayAndDateText(day, language)}
       {day === today() && <span className={classes.todayWord}>{t('calendar.today')}</span>}
     </h3>

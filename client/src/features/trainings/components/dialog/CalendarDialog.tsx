@@ -64,7 +64,7 @@ function Frame({ shown, opened, address, titled }: CalendarDialogProps & { title
       classNames={{ header: classes.header }}
     >
       {shown.kind === 'initiate' ? (
-        <InitiateContent mytype={shown.mytype} sellerId={shown.sellerId} address={address} />
+        <InitiateContent shown={shown} address={address} />
       ) : (
         <Stage key={`${shown.id} ${shown.mode}`}>
           <TrainingContent shown={shown} address={address} />

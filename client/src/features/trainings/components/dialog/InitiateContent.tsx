@@ -1,4 +1,4 @@
-import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
 import { useSignedIn } from '../../../../lib/session'
@@ -7,26 +7,27 @@ import { useLeft } from '../../../../lib/useLeft'
 import { showDone } from '../../../../ui/toast'
 import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { monthOf } from '../../month'
-import type { CalendarAddress } from '../../useCalendarAddress'
+import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { EdacBooking } from '../edac/EdacBooking'
 import { OjtBooking } from '../form/OjtBooking'
 import { useWhenText } from './useWhenText'
 
 interface InitiateContentProps {
-  mytype: TrainingType
-  sellerId: string
+  shown: Extract<OpenDialog, { kind: 'initiate' }>
   address: CalendarAddress
 }
 
 /** Initiate Training: sellers and admins book one kind each, a User Manager chooses. */
-export function InitiateContent({ mytype, sellerId, address }: InitiateContentProps) {
+export function InitiateContent({ shown, address }: InitiateContentProps) {
+  const { mytype, sellerId, day } = shown
   const { t } = useTranslation('trainingForms')
   const { role } = useSignedIn()
   const whenText = useWhenText()
   const left = useLeft()
-  const [kind, choose] = useChosen(mytype, address.openInitiate)
+  const [kind, choose] = useChosen(mytype, (next) => address.openInitiate(next, day))
 
   const shared = {
+    day,
     onBooked(training: Training) {
       showDone(
         t(training.trainingDate < today() ? 'done.recorded' : 'done.planned'),

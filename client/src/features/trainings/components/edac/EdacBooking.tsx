@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { bookingNeeds } from '@tristar/shared/trainings/booking.rules'
 import { EDAC_FORM } from '@tristar/shared/trainings/forms.fields'
 import { sentForm } from '@tristar/shared/trainings/forms.rules'
@@ -9,6 +10,7 @@ import { humanId, useSignedIn } from '../../../../lib/session'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useTrainingChanges } from '../../api/changes'
 import { edacRefusal } from '../../bookingState'
+import { useAskedDay } from '../../useAskedDay'
 import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
@@ -18,6 +20,8 @@ import { FixedField, WhenFields } from '../form/WhenFields'
 import { EdacPart } from './EdacParts'
 
 interface EdacBookingProps {
+  /** The day pressed in the calendar, or ''. */
+  day: Day
   onBooked: (training: Training) => void
   onCancel: () => void
   /** Above the fields. */
@@ -25,14 +29,15 @@ interface EdacBookingProps {
 }
 
 /** Books an EDAC: a User Manager the own one, an admin that of a chosen User Manager. */
-export function EdacBooking({ onBooked, onCancel, children }: EdacBookingProps) {
+export function EdacBooking({ day, onBooked, onCancel, children }: EdacBookingProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const { sentences } = useJoining()
   const session = useSignedIn()
   const admin = session.role === 'admin'
   const changes = useTrainingChanges()
-  const training = { supervisorId: admin ? '' : humanId(session) }
+  const training = { supervisorId: admin ? '' : humanId(session), trainingDate: day }
   const form = useEdacForm({ name: 'newEdac', training, mode: 'plan' })
+  useAskedDay(form, day)
   const own = !admin && session.user.role === 'supervisor' ? edacRefusal(session.user) : null
 
   function handleSubmit() {

@@ -1,4 +1,5 @@
 import type { SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
+import type { Day } from '@tristar/shared/common/dates'
 import { bookingNeeds } from '@tristar/shared/trainings/booking.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ComponentProps, ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
 import { sellerRefusal, supervisorRefusal } from '../../bookingState'
+import { useAskedDay } from '../../useAskedDay'
 import { useOjtForm } from '../../useTrainingForm'
 import { supervisorOf } from '../../personOfTraining'
 import { OjtPlan } from './OjtPlan'
@@ -15,6 +17,8 @@ import { FixedField } from './WhenFields'
 interface OjtBookingProps {
   /** The seller chosen by a link. */
   sellerId: string
+  /** The day pressed in the calendar, or ''. */
+  day: Day
   onBooked: (training: Training) => void
   onCancel: () => void
   /** Above the fields. */
@@ -34,7 +38,13 @@ export function OjtBooking(props: OjtBookingProps) {
 function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser }) {
   const { t } = useTranslation('trainingForms')
   const { sellerId, name } = user
-  const form = useOjtForm({ name: 'new', training: { sellerId }, mode: 'plan', own: true })
+  const form = useOjtForm({
+    name: 'new',
+    training: { sellerId, trainingDate: props.day },
+    mode: 'plan',
+    own: true,
+  })
+  useAskedDay(form, props.day)
   return (
     <BookingForm
       {...props}
@@ -49,8 +59,9 @@ function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser 
 
 function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: SupervisorUser }) {
   const { t } = useTranslation('trainingForms')
-  const training = { sellerId: props.sellerId }
+  const training = { sellerId: props.sellerId, trainingDate: props.day }
   const form = useOjtForm({ name: `new:${props.sellerId}`, training, mode: 'plan' })
+  useAskedDay(form, props.day)
   const { sellerId } = form.fields
   const seller = useSeller(sellerId)
   return (
@@ -74,7 +85,7 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
 }
 
 type Planned = 'form' | 'tier' | 'early' | 'sendLabel' | 'seller'
-type BookingFormProps = Omit<OjtBookingProps, 'sellerId'> &
+type BookingFormProps = Omit<OjtBookingProps, 'sellerId' | 'day'> &
   Pick<ComponentProps<typeof OjtPlan>, Planned>
 
 function BookingForm({ onBooked, onCancel, ...plan }: BookingFormProps) {
