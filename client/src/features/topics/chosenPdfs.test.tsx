@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { refuse } from '../../lib/testing/server'
@@ -53,6 +54,24 @@ describe('a chosen PDF', () => {
     expect(screen.queryByRole('button', { name: 'Preview Chinese PDF' })).toBeNull()
     await user.click(button('Preview Malay PDF'))
     expect(await screen.findByRole('dialog', { name: 'Preview Malay PDF' })).toBeTruthy()
+  })
+
+  it('is waited for by Publish, which does nothing when the file is refused', async () => {
+    const judges: ((verdict: PdfVerdict) => void)[] = []
+    const verdict = new Promise<PdfVerdict>((resolve) => judges.push(resolve))
+    const user = await fillIn()
+    inspectPdf.mockReturnValueOnce(verdict)
+    await choosePdf(user, 'Replace English PDF', aPdf('other.pdf'))
+    expect(screen.getByText('Checking the file …')).toBeTruthy()
+    await user.click(button('Publish'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    judges[0]?.({ fault: 'PDF_DAMAGED' })
+    await screen.findByText('The English PDF is damaged, please save it anew.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    inspectPdf.mockImplementationOnce(async () => ({ pages: 3 }))
+    await choosePdf(user, 'Replace English PDF', aPdf('good.pdf'))
+    await user.click(button('Publish'))
+    expect(await screen.findByRole('dialog', { name: 'Add this new topic?' })).toBeTruthy()
   })
 
   it('that the server refuses is named in the language on screen', async () => {

@@ -1,5 +1,5 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionId, useSignedIn } from '../../lib/session'
 import type { ChosenPdfs } from './draft'
 import { dropPdfs, keepPdf, readPdfs } from './pdfStore'
@@ -13,6 +13,7 @@ export function useChosenPdfs(topic: string) {
   const [pdfs, setPdfs] = useState<ChosenPdfs>({})
   const [keeps, setKeeps] = useState(true)
   const [restored, setRestored] = useState(false)
+  const [inspections, setInspections] = useState({ running: 0, failed: false })
 
   useEffect(() => {
     let left = false
@@ -36,6 +37,14 @@ export function useChosenPdfs(topic: string) {
     restored,
     /** false: the browser keeps no files; after a reload they have to be chosen again. */
     keeps,
+    /** Files are being inspected, or the last was refused. */
+    inspections,
+    /** Begins an inspection; returns how to end it. */
+    begin() {
+      setInspections(({ running }) => ({ running: running + 1, failed: false }))
+      return (passed: boolean) =>
+        setInspections(({ running }) => ({ running: running - 1, failed: !passed }))
+    },
     async choose(language: MaterialLanguage, file: File) {
       setPdfs((chosen) => ({ ...chosen, [language]: file }))
       setKeeps(await keepPdf(name, language, file))
@@ -49,5 +58,24 @@ export function useChosenPdfs(topic: string) {
       setPdfs({})
       void dropPdfs(name)
     },
+  }
+}
+
+/** Acts at once, or when the inspections that are running have ended; not if the last file was refused. */
+export function useAfterInspections<Wanted>(
+  { running, failed }: { running: number; failed: boolean },
+  act: (wanted: Wanted) => void,
+): (wanted: Wanted) => void {
+  const waiting = useRef<Wanted>(null)
+  const go = useEffectEvent(act)
+  useEffect(() => {
+    const { current: wanted } = waiting
+    if (wanted === null || running > 0) return
+    waiting.current = null
+    if (!failed) go(wanted)
+  }, [running, failed])
+  return (wanted) => {
+    if (running > 0) waiting.current = wanted
+    else act(wanted)
   }
 }

@@ -8,10 +8,12 @@ interface PdfChoice {
   name: string
   inspect: Inspect
   onChoose: (file: File) => void
+  /** Begins an inspection; returns how to end it. */
+  begin: () => (passed: boolean) => void
 }
 
 /** One language's chosen PDF: its number of pages, and why another file was refused. */
-export function usePdfChoice({ chosen, name, inspect, onChoose }: PdfChoice) {
+export function usePdfChoice({ chosen, name, inspect, onChoose, begin }: PdfChoice) {
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
   const [, setCounted] = useState<File>()
@@ -37,12 +39,15 @@ export function usePdfChoice({ chosen, name, inspect, onChoose }: PdfChoice) {
     forget: () => setFault(null),
     async take(file: File) {
       setChecking(true)
+      const end = begin()
       try {
         const taken = await takePdf(file, name, inspect)
         setFault(null)
         onChoose(taken)
+        end(true)
       } catch (refusal) {
         setFault(refusal)
+        end(false)
       } finally {
         setChecking(false)
       }

@@ -13,7 +13,7 @@ import { showDone } from '../../ui/toast'
 import { titlesOf, type TopicDraft } from './draft'
 import { listAddress } from './listAddress'
 import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
-import { useChosenPdfs } from './useChosenPdfs'
+import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
@@ -79,12 +79,12 @@ export function useTopicForm(detail: TopicDetail | null) {
     chosen.clearAll()
   }
 
-  function submit(wanted: Intent) {
+  const submit = useAfterInspections(chosen.inspections, (wanted: Intent) => {
     saves.setIntent(wanted)
     if (checked.check() && !kept.stale) saves.ask('save')
     // The form explains the conflict at its top.
     else scrollTo(0, 0)
-  }
+  })
 
   async function save() {
     saves.ask(null)

@@ -5,7 +5,7 @@ import { pdfjs } from 'react-pdf'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
-/** pdf.js loads everything from our own server, and only the pages that are read. */
+/** pdf.js loads everything from our own server, and only the pages that are read; what it mends in a file it does silently. */
 export const OPTIONS = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
@@ -13,13 +13,14 @@ export const OPTIONS = {
   disableAutoFetch: true,
   disableStream: true,
   rangeChunkSize: 256 * 1024,
+  verbosity: pdfjs.VerbosityLevel.ERRORS,
 }
 
 let worker: InstanceType<typeof pdfjs.PDFWorker> | undefined
 
 /** One worker for all slides, so that its script is fetched once. */
 export function slideWorker() {
-  worker ??= new pdfjs.PDFWorker()
+  worker ??= new pdfjs.PDFWorker({ verbosity: OPTIONS.verbosity })
   return worker
 }
 

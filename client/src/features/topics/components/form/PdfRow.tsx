@@ -25,6 +25,8 @@ interface PdfRowProps {
   removed: boolean
   wrong: boolean
   onChoose: (file: File) => void
+  /** Begins the inspection of a file; returns how to end it. */
+  begin: () => (passed: boolean) => void
   onClear: () => void
   onKeep: () => void
   onPreview: (pdf: ShownPdf) => void
@@ -35,12 +37,12 @@ interface PdfRowProps {
 
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
-  const { language, current, chosen, removed, inspect, onChoose, onClear } = props
+  const { language, current, chosen, removed, inspect, onChoose, begin, onClear } = props
   const { t } = useTranslation('topicEditor')
   const errorText = useErrorText()
   const id = useId()
   const name = t(`language.${language}`)
-  const choice = usePdfChoice({ chosen, name, inspect, onChoose })
+  const choice = usePdfChoice({ chosen, name, inspect, onChoose, begin })
   const { fault } = choice
   const there = chosen !== undefined || (current !== undefined && !removed)
 

@@ -21,6 +21,7 @@ interface TheoryPanelProps extends PartProps {
     keeps: boolean
     choose: (language: MaterialLanguage, file: File) => Promise<void>
     clear: (language: MaterialLanguage) => void
+    begin: () => (passed: boolean) => void
   }
   edit: boolean
   /** There has to be one. */
@@ -57,6 +58,7 @@ export function TheoryPanel(props: TheoryPanelProps) {
             removed={removePdf.includes(language)}
             wrong={wrong}
             onChoose={(file) => void chosen.choose(language, file)}
+            begin={chosen.begin}
             onClear={() => handleClear(language)}
             onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
             {...{ onPreview, inspect }}
