@@ -36,6 +36,8 @@ interface TrainingParams extends AboutPerson, TitleParams {
   time: string
   /** Once evaluated. */
   evaluation?: Evaluation
+  /** Once passed, if the star of `belt` was earned by it. */
+  earned?: true
   /** Booked for a day that had passed: recorded rather than scheduled. */
   recorded?: true
 }
@@ -172,6 +174,11 @@ export function kindsOf(group: NotificationGroup, role: Role): ChosenKind[] {
   return CHOSEN_KINDS.filter(
     (kind) => CHOICES[kind].group === group && CHOICES[kind].told.includes(role),
   )
+}
+
+/** The kinds of which a notification tells: whoever wants one of them gets it. A pass that earns the star tells of both. */
+export function kindsTold({ kind, params }: News): NotificationKind[] {
+  return kind === 'TRAINING_EVALUATED' && params.earned ? [kind, 'STAR_EARNED'] : [kind]
 }
 
 /** Where a kind's messages go. */

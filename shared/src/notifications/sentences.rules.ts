@@ -85,7 +85,10 @@ function ofTraining(kind: TrainingKind, params: TrainingParams, reading: Reading
     case 'TRAINING_CANCELLED':
       return say.cancelled(training, when)
     case 'TRAINING_EVALUATED':
-      return say.evaluated(training, words.results[params.evaluation ?? 'Failed'])
+      return (params.earned ? say.evaluatedEarned : say.evaluated)(
+        training,
+        words.results[params.evaluation ?? 'Failed'],
+      )
     case 'EVALUATION_DUE':
       return say.evaluationDue(training, dayText(params.date, language))
     default:

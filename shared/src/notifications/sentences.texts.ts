@@ -17,6 +17,7 @@ export interface Sentences {
   changed: TrainingSentence
   cancelled: TrainingSentence
   evaluated: (training: string, result: string) => string
+  evaluatedEarned: (training: string, result: string) => string
   reminder: TrainingSentence
   evaluationDue: TrainingSentence
   dateNear: (star: string, date: string) => string
@@ -65,6 +66,8 @@ const en: Sentences = {
   changed: (training, when) => `${training} has been changed. It is now: ${when}.`,
   cancelled: (training, when) => `${training} has been cancelled: ${when}.`,
   evaluated: (training, result) => `${training} has been evaluated: ${result}.`,
+  evaluatedEarned: (training, result) =>
+    `${training} has been evaluated: ${result}. The star is earned, and its certificate is ready.`,
   reminder: (training, when) => `${training}: ${when}.`,
   evaluationDue: (training, when) => `${training} waits for its evaluation since ${when}.`,
   dateNear: (star, date) => `Your ${star} is expected by ${date}.`,
@@ -112,6 +115,8 @@ const bm: Sentences = {
   changed: (training, when) => `${training} telah diubah. Kini: ${when}.`,
   cancelled: (training, when) => `${training} telah dibatalkan: ${when}.`,
   evaluated: (training, result) => `${training} telah dinilai: ${result}.`,
+  evaluatedEarned: (training, result) =>
+    `${training} telah dinilai: ${result}. Bintang telah diperoleh, dan sijilnya sudah sedia.`,
   reminder: (training, when) => `${training}: ${when}.`,
   evaluationDue: (training, when) => `${training} menunggu penilaian sejak ${when}.`,
   dateNear: (star, date) => `${star} anda dijangka selewat-lewatnya pada ${date}.`,
@@ -157,6 +162,8 @@ const ch: Sentences = {
   changed: (training, when) => `${training}已更改，最新时间：${when}。`,
   cancelled: (training, when) => `${training}已取消：${when}。`,
   evaluated: (training, result) => `${training}已评估：${result}。`,
+  evaluatedEarned: (training, result) =>
+    `${training}已评估：${result}。已获得该星级，证书已备妥。`,
   reminder: (training, when) => `${training}：${when}。`,
   evaluationDue: (training, when) => `${training}尚未评估（${when}）。`,
   dateNear: (star, date) => `您的${star}预计 ${date}前获得。`,

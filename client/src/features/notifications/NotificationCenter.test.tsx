@@ -75,6 +75,21 @@ describe('the panel of notifications', () => {
     expect(counts.at(-1)).toBe(2)
   })
 
+  it('lifts an entry that was updated to the top, without counting it twice', async () => {
+    const change = anEntry('TRAINING_CHANGED', { at: '2026-01-01T00:00:00Z' })
+    serveEntries([anEntry('DATE_NEAR'), change])
+    const { counts, loads } = open()
+    await screen.findByRole('link', { name: /^Your Silver star is expected/ })
+    const params = { ...change.params, time: '16:45' }
+    act(() => tell({ entry: { ...change, params, at: new Date().toISOString() } }))
+    const updated = await screen.findByRole('link', { name: /16:45/ })
+    const links = screen.getAllByRole('link', { name: /^(Your|Tan|Nurul)/ })
+    expect(links[0]).toBe(updated)
+    expect(links).toHaveLength(2)
+    expect(counts.at(-1)).toBe(2)
+    await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+  })
+
   it('asks again when something has changed elsewhere', async () => {
     const entries = [anEntry('DATE_NEAR')]
     const asked = serveEntries(entries)

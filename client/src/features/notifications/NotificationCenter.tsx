@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -63,8 +64,13 @@ function useUnread(): number {
       }),
     [accountId, client],
   )
-  useNewsShown(data && (data.rows[0]?._id ?? 'none'))
+  useNewsShown(data && newestOf(data.rows))
   return data?.unread ?? 0
+}
+
+/** The newest entry as it is: an update makes it another. */
+function newestOf([newest]: readonly NotificationEntry[]): string {
+  return newest ? `${newest._id} ${newest.at}` : 'none'
 }
 
 /**

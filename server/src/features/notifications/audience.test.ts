@@ -76,6 +76,23 @@ describe('who is told', () => {
     expect(await raise(boss)).toEqual({ kinds: [kind], to: 'boss lhm-admin' })
   })
 
+  it('not by what one has done oneself', async () => {
+    const mine = (who: Made) => String(who.account._id)
+    const training = await makeTraining(ann, { evaluation: 'Passed' })
+    const before = { ...training, trainingTime: '09:00' }
+    for (const event of ['trainingBooked', 'trainingChanged', 'trainingCancelled'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await happen(context, event, { training, before, by: mine(boss) })
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await told()).to).toBe('ann')
+    }
+    await happen(context, 'trainingEvaluated', { training, by: mine(boss) })
+    expect((await told()).to).toBe('ann')
+    const edac = await makeTraining(boss)
+    await happen(context, 'trainingBooked', { training: edac, by: mine(boss) })
+    expect((await told()).to).toBe('lhm-admin')
+  })
+
   it('of a star: its holder, and a seller’s manager', async () => {
     expect(await earnStar(ann)).toEqual({ kinds: ['STAR_EARNED'], to: 'ann boss' })
     expect(await earnStar(boss)).toEqual({ kinds: ['STAR_EARNED'], to: 'boss' })

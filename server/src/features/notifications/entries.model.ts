@@ -40,6 +40,8 @@ entrySchema.index({ to: 1, at: 1, _id: 1 })
 // The unread ones, for their number.
 entrySchema.index({ to: 1, readAt: 1, at: 1, _id: 1 })
 entrySchema.index({ people: 1 })
+// What is new for anybody, for the streams.
+entrySchema.index({ at: 1 })
 entrySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const EntryModel = model<Entry>('Notification', entrySchema)

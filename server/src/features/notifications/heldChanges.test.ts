@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeSeller } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
 import { happen } from '../../testing/notifying.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import type { TrainingDocument } from '../trainings/trainings.model.ts'
 import { deliverDue } from './deliver.service.ts'
-import { EntryModel } from './entries.model.ts'
+import { type Entry, EntryModel } from './entries.model.ts'
 import { OutboxModel } from './outbox.model.ts'
 
 useTestDatabase()
@@ -28,7 +28,7 @@ let by = ''
 beforeEach(async () => {
   now = START
   seller = await makeSeller({ email: 'ann@example.com' })
-  by = String(seller.account._id)
+  by = String((await makeAdmin()).account._id)
   training = await makeTraining(seller)
   here.outbox.length = 0
   elsewhere.outbox.length = 0
@@ -71,6 +71,15 @@ function messages(): string[] {
   })
 }
 
+/** The seller's, the newest first. */
+async function entries(): Promise<Entry[]> {
+  return EntryModel.find({ to: seller.account._id }).sort({ at: -1 }).lean<Entry[]>()
+}
+
+function wordsOf({ kind, params }: Entry): string {
+  return `${kind} ${'time' in params ? params.time : ''}`
+}
+
 describe('changes of a training within five minutes after a message', () => {
   it('are told once, with the last state, by one process', async () => {
     await book(0)
@@ -84,7 +93,36 @@ describe('changes of a training within five minutes after a message', () => {
     expect(messages()).toEqual(['changed 11:00'])
     await tick(20)
     expect(messages()).toEqual([])
-    expect(await EntryModel.countDocuments({ to: seller.account._id })).toBe(4)
+  })
+
+  it('make one unread entry, which each further one lifts to the top', async () => {
+    await book(0)
+    await move('09:00', 1)
+    const [first] = await entries()
+    await happen(here.context, 'trainingEvaluated', { training, by })
+    await move('10:00', 2, elsewhere)
+    expect((await entries()).map(wordsOf)).toEqual([
+      'TRAINING_CHANGED 10:00',
+      'TRAINING_EVALUATED 09:00',
+      'TRAINING_BOOKED 14:30',
+    ])
+    const [updated] = await entries()
+    expect(updated).toMatchObject({ _id: first?._id, at: new Date(now), readAt: null })
+  })
+
+  it('make a new entry once the former one was read, and one for each training', async () => {
+    await move('09:00', 0)
+    await EntryModel.updateMany({}, { readAt: new Date(now) })
+    await move('10:00', 1)
+    await move('11:00', 2)
+    expect((await entries()).map(wordsOf)).toEqual([
+      'TRAINING_CHANGED 11:00',
+      'TRAINING_CHANGED 09:00',
+    ])
+    training = await makeTraining(seller, { belt: 'Green' })
+    await move('12:00', 3)
+    expect((await entries()).map(wordsOf)[0]).toBe('TRAINING_CHANGED 12:00')
+    expect(await entries()).toHaveLength(3)
   })
 
   it('follow a first change, which goes at once, and are held again after a message', async () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { DEFAULT_LANGUAGE } from '@tristar/shared/common/languages'
-import { CHOSEN_KINDS, type News } from '@tristar/shared/notifications/kinds'
+import { CHOSEN_KINDS, kindsTold, type News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import type { Message, Recipient } from '../../lib/delivery/delivery.ts'
 import { senderOf } from '../../lib/delivery/smtp.ts'
@@ -68,7 +68,7 @@ function stoppable(
   all: readonly News[],
 ): { reader: MailReader; header: Pick<Message, 'unsubscribe'> } {
   const reader = readerOf(context, account)
-  const kinds = CHOSEN_KINDS.filter((chosen) => all.some(({ kind }) => kind === chosen))
+  const kinds = CHOSEN_KINDS.filter((chosen) => all.some((news) => kindsTold(news).includes(chosen)))
   if (kinds.length === 0) return { reader, header: {} }
   const { page, post } = unsubscribeLinks(context, account, kinds)
   return { reader: { ...reader, unsubscribeUrl: page }, header: { unsubscribe: post } }

@@ -45,7 +45,10 @@ export const notificationsSubscriptions: Subscriptions = {
   learnerDeactivated: async (facts, occasion) => spread(occasion, await stateNotices(facts, false)),
   learnerReactivated: async (facts, occasion) => spread(occasion, await stateNotices(facts, true)),
   learnerErased: async ({ account }, { session }) => eraseNews(account._id, session),
-  starAchieved: async (facts, occasion) => spread(occasion, await starNotices(facts)),
+  starAchieved: async (facts, occasion) => {
+    // One pass makes one entry: the evaluation's tells of the star.
+    if (!facts.byTraining) await spread(occasion, await starNotices(facts))
+  },
   starsReady: async (facts, occasion) =>
     spread(occasion, await readyNotices(facts, occasion.session)),
   certificateRevoked: async (facts, occasion) => spread(occasion, await revokedNotices(facts)),

@@ -4,10 +4,11 @@ import type { Context } from '../../lib/context.ts'
 import { FREE } from '../../lib/lease.ts'
 import { type Account, type AccountMail, hasLink } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
-import { EntryModel, KEPT_MS } from './entries.model.ts'
+import { type Entry, EntryModel, KEPT_MS } from './entries.model.ts'
 import { heldUntil, mergeHeld } from './heldChanges.service.ts'
+import { isInvitation } from './mail/details.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
-import { settingsOf, wants } from './settings.service.ts'
+import { settingsOf, wantsNews } from './settings.service.ts'
 
 /** Contract, section 10: tried for three days; a link lives for one hour only. */
 const TRIED_MS = 3 * 24 * 60 * 60 * 1000
@@ -49,7 +50,9 @@ export async function notify(
     notices.map(({ to }) => to._id),
     session,
   )
-  const inProduct = notices.filter(({ to, kind }) => wants(settings(to._id), kind, 'product'))
+  const inProduct = notices.filter(
+    (notice) => !isOwnDoing(notice) && wantsNews(settings(notice.to._id), notice, 'product'),
+  )
   const rows: OutboxRow[] = []
   for (const notice of notices) {
     const { to, kind } = notice
@@ -58,7 +61,7 @@ export async function notify(
       context.env.SMTP_URL &&
       to.email &&
       isMailed(notice) &&
-      wants(settings(to._id), kind, 'mail')
+      wantsNews(settings(to._id), notice, 'mail')
     )
       rows.push(rowOf(notice, 'email', now))
     if (context.env.SMS_GATEWAY_URL && to.number && sms && URGENT.has(kind))
@@ -68,8 +71,18 @@ export async function notify(
   await writeRows(await held(rows, now, session), session)
 }
 
-/** An owner gets messages of their own about passwords and addresses, at the addresses concerned. */
-function isMailed({ kind, params }: Notice): boolean {
+/** Whoever did a thing is not told of it. */
+function isOwnDoing({ to, by }: Notice): boolean {
+  return by === String(to._id)
+}
+
+/**
+ * An owner gets messages of their own about passwords and addresses, at the addresses concerned; whoever did a thing, only
+ * what the own calendar needs.
+ */
+function isMailed(notice: Notice): boolean {
+  const { kind, params } = notice
+  if (isOwnDoing(notice)) return isInvitation(notice)
   return isChosen(kind) || !('mine' in params && params.mine)
 }
 
@@ -126,15 +139,39 @@ async function writeEntries(
   if (notices.length === 0) return
   const expiresAt = new Date(at.getTime() + KEPT_MS)
   await EntryModel.bulkWrite(
-    notices.map(({ to, kind, thing, params, people = [] }) => ({
-      updateOne: {
-        filter: { to: to._id, kind, thing },
-        update: { $setOnInsert: { params, people: [...people], at, readAt: null, expiresAt } },
-        upsert: true,
-      },
-    })),
+    notices.flatMap((notice) => {
+      const { to, kind, thing, params, people = [] } = notice
+      const told = { params, people: [...people], at, expiresAt }
+      return [
+        ...liftingOf(notice, { ...told, thing }),
+        {
+          updateOne: {
+            filter: { to: to._id, kind, thing },
+            update: { $setOnInsert: { ...told, readAt: null } },
+            upsert: true,
+          },
+        },
+      ]
+    }),
     { session },
   )
+}
+
+/**
+ * Puts a further change of a training into the reader's unread entry about an earlier one, which becomes the newest: the
+ * write after it then finds its `thing` (contract, section 10).
+ */
+function liftingOf({ to, kind, params, thing }: Notice, told: Omit<Entry, '_id' | 'to' | 'kind' | 'readAt'>) {
+  if (kind !== 'TRAINING_CHANGED') return []
+  const earlier = { $regex: `^${params.trainingId}:`, $ne: thing }
+  return [
+    {
+      updateOne: {
+        filter: { to: to._id, kind, thing: earlier, readAt: null },
+        update: { $set: told },
+      },
+    },
+  ]
 }
 
 /** Holds changes back that follow a message about the same training. @returns the rows that remain to be written */

@@ -8,7 +8,7 @@ import { type Account, addressMail, findAccount, hasLink, isAdmitted } from '../
 import { MailDayModel } from './mailDays.model.ts'
 import { accountMessageOf, combinedMailOf, mailOf, smsOf } from './messages.ts'
 import type { OutboxRow } from './outbox.model.ts'
-import { settingsOf, wants } from './settings.service.ts'
+import { settingsOf, wantsNews } from './settings.service.ts'
 import { isUrgent, nextMorning, quietUntil } from './timing.rules.ts'
 import { unlessTaken } from '../../lib/database/duplicate.ts'
 
@@ -87,7 +87,7 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   const { clock, zone } = context
   const now = clock()
   const settings = (await settingsOf([account._id]))(account._id)
-  if (!email || !wants(settings, news.kind, 'mail')) return { state: 'dropped' }
+  if (!email || !wantsNews(settings, news, 'mail')) return { state: 'dropped' }
   const quiet = quietUntil(settings.quiet, news, now, zone)
   if (quiet) return { state: 'later', set: { until: quiet } }
   const rest = row.rank === 2

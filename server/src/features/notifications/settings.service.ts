@@ -4,6 +4,8 @@ import {
   type ChosenKind,
   groupOf,
   isChosen,
+  kindsTold,
+  type News,
   type NotificationKind,
 } from '@tristar/shared/notifications/kinds'
 import type {
@@ -37,6 +39,11 @@ export async function settingsOf(
 export function wants(choice: Choice, kind: NotificationKind, where: 'product' | 'mail'): boolean {
   const chosen = channelOf(choice, kind)
   return chosen === 'both' || chosen === where
+}
+
+/** Whether the notification goes there: one of the kinds of which it tells does. */
+export function wantsNews(choice: Choice, news: News, where: 'product' | 'mail'): boolean {
+  return kindsTold(news).some((kind) => wants(choice, kind, where))
 }
 
 function channelOf({ channels }: Choice, kind: NotificationKind): Channel {

@@ -1,5 +1,4 @@
 import type { Role } from '@tristar/shared/common/roles'
-import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { AppError, unauthenticated } from '../../lib/errors.ts'
 import { verifyToken, type VerifiedClaims } from '../../lib/session.ts'
@@ -16,8 +15,6 @@ const POLLS_PER_CHECK = 2
 const HEARTBEAT_MS = 25_000
 /** Longer than a transaction lasts: an entry appears some time after it was dated. */
 const OVERLAP_MS = 2 * 60_000
-/** More than the clocks of two machines differ. */
-const SKEW_MS = 60_000
 /** New entries of everybody that are looked through for those of the listeners. */
 const MOST_LOOKED_THROUGH = 500
 const RETRY_SECONDS = 60
@@ -32,7 +29,7 @@ interface Stream extends VerifiedClaims {
   sink: Sink
   role: Role
   place: string
-  /** Of recent entries that it knows. */
+  /** The recent entries that it knows, each as it was then. */
   known: ReadonlySet<string>
   wroteAt: number
 }
@@ -68,7 +65,7 @@ export class Streams {
     const place = await this.#places.take(claims.accountId)
     if (!place) throw new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: 1, seconds: RETRY_SECONDS })
     try {
-      const known = idsOf(await this.#recentOf([claims.accountId]))
+      const known = versionsOf(await this.#recentOf([claims.accountId]))
       if (this.#ended) throw new AppError(503, 'BUSY', { seconds: 1 })
       const stream = { ...claims, sink, role, place, known, wroteAt: this.#now() }
       this.#open.add(stream)
@@ -99,11 +96,11 @@ export class Streams {
     if (streams.length === 0) return
     await this.#places.renew()
     const entries = await this.#recent(streams.map(({ accountId }) => accountId))
-    const recent = idsOf(entries)
+    const recent = versionsOf(entries)
     const news = byReader(entries)
     for (const stream of streams) {
       for (const entry of news.get(stream.accountId) ?? [])
-        if (!stream.known.has(String(entry._id)))
+        if (!stream.known.has(versionOf(entry)))
           this.#write(stream, `data: ${JSON.stringify(presentEntry(entry, stream.role))}\n\n`)
       stream.known = recent
       if (this.#now() - stream.wroteAt >= HEARTBEAT_MS) this.#write(stream, ': \n\n')
@@ -140,20 +137,17 @@ export class Streams {
   }
 
   /**
-   * The recent entries of these accounts, the oldest first. Mostly few are written for anybody: an `_id` begins with the
-   * time, so that its index finds them at a cost that does not grow with the streams.
+   * The recent entries of these accounts, the oldest first. Mostly few are written for anybody: they are found by their
+   * time, at a cost that does not grow with the streams.
    */
   async #recent(accounts: readonly string[]): Promise<Entry[]> {
-    const from = Math.floor((Date.now() - OVERLAP_MS - SKEW_MS) / 1000)
-    const written = await EntryModel.find({ _id: { $gte: Types.ObjectId.createFromTime(from) } })
+    const written = await EntryModel.find({ at: { $gte: this.#since() } })
+      .sort({ at: 1 })
       .limit(MOST_LOOKED_THROUGH)
       .lean<Entry[]>()
     if (written.length === MOST_LOOKED_THROUGH) return this.#recentOf(accounts)
     const listening = new Set(accounts)
-    const since = this.#since()
-    return written
-      .filter(({ to, at }) => at >= since && listening.has(String(to)))
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    return written.filter(({ to }) => listening.has(String(to)))
   }
 
   #recentOf(accounts: readonly string[]): Promise<Entry[]> {
@@ -183,8 +177,13 @@ export class Streams {
   }
 }
 
-function idsOf(entries: readonly Entry[]): ReadonlySet<string> {
-  return new Set(entries.map(({ _id }) => String(_id)))
+function versionsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.map(versionOf))
+}
+
+/** A further change of a training updates an entry, which is then told again. */
+function versionOf({ _id, at }: Entry): string {
+  return `${String(_id)}:${at.getTime()}`
 }
 
 function byReader(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {

@@ -20,6 +20,8 @@ export interface TrainingNews {
   by?: string
   /** Booked for a day that had passed. */
   recorded?: boolean
+  /** Evaluated as passed, and the star was earned by it. */
+  earned?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface TrainingNews {
  * @param admins all of them, if they are known already
  */
 export async function trainingNotices(
-  { kind, training, occasion, by, recorded }: TrainingNews,
+  { kind, training, occasion, by, recorded, earned }: TrainingNews,
   admins?: readonly Account[],
 ): Promise<Notice[]> {
   const { _id, mytype, bookedBy } = training
@@ -50,6 +52,7 @@ export async function trainingNotices(
       params: {
         ...facts,
         ...(recorded && { recorded }),
+        ...(earned && { earned }),
         mine: trained !== null && to._id.equals(trained._id),
       },
       people,

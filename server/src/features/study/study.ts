@@ -69,6 +69,8 @@ declare module '../../lib/context.ts' {
       serial: string
       progress: Progress
       topics: readonly CatalogueTopic[]
+      /** By an on-the-job training, whose evaluation is raised as `trainingEvaluated` with `earned`. */
+      byTraining?: true
     }
     /** Sellers have completed all topics of their current star; `round`: how often they were reset. */
     starsReady: {

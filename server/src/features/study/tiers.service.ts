@@ -34,6 +34,8 @@ interface Move {
   after: Progress
   /** Of its distributor, or its own. */
   topics: readonly CatalogueTopic[]
+  /** The tier whose training has been passed. */
+  trained?: Tier
 }
 
 /** Raises `starAchieved` for each newly achieved star, and `starsReady` for those whose training can be booked now. */
@@ -48,12 +50,14 @@ export async function raiseStars(
   if (ready.length > 0) await raise(context, 'starsReady', { ready }, session)
 }
 
-function achievedBy({ before, after, topics }: Move): EventMap['starAchieved'][] {
+function achievedBy({ before, after, topics, trained }: Move): EventMap['starAchieved'][] {
   return TIERS.flatMap((tier) => {
     const key = TIER_KEYS[tier]
     const { achievedAt, serial } = after.tiers[key]
     if (!achievedAt || !serial || before.tiers[key].achievedAt) return []
-    return [{ accountId: String(after._id), tier, achievedAt, serial, progress: after, topics }]
+    const star = { accountId: String(after._id), tier, achievedAt, serial }
+    const byTraining = tier === trained && { byTraining: true as const }
+    return [{ ...star, progress: after, topics, ...byTraining }]
   })
 }
 
@@ -82,20 +86,23 @@ export function trainedTiers(tiers: TierRecords, passed: readonly PassedTraining
 /**
  * A seller's on-the-job training was evaluated Passed: if all of the tier's topics are done, its star is achieved in the
  * same transaction.
+ * @returns whether it is
  */
 export async function passTier(
   context: Context,
   accountId: string,
   training: { belt: Tier; evaluatedAt: Date },
   session: ClientSession,
-): Promise<void> {
+): Promise<boolean> {
   const { progress, standing } = await lockStanding(accountId, session)
   const { belt, evaluatedAt } = training
   const key = TIER_KEYS[belt]
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
   const after = await keepTiers({ progress, standing }, tiers, session)
-  await raiseStars(context, [{ before: progress, after, topics: standing.topics }], session)
+  const move = { before: progress, after, topics: standing.topics, trained: belt }
+  await raiseStars(context, [move], session)
+  return Boolean(after.tiers[key].achievedAt && !progress.tiers[key].achievedAt)
 }
 
 /**

@@ -185,6 +185,10 @@ describe('a passed on-the-job training', () => {
     })
     const progress = await ProgressModel.findById(seller.account._id).lean()
     expect(progress?.tiers.white.serial).toMatch(/^[A-Z2-7]{18}$/)
+    const entries = await EntryModel.find({ 'params.belt': 'White' }).lean()
+    const told = entries.map(({ to, kind, params }) => [String(to), kind, { ...params }])
+    const star = expect.objectContaining({ evaluation: 'Passed', earned: true })
+    expect(told).toEqual([[String(seller.account._id), 'TRAINING_EVALUATED', star]])
   })
 
   it('achieves it later, when a topic is completed after it', async () => {

@@ -36,10 +36,11 @@ export async function evaluateTraining(
     const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
     const after = await writeOpen(before, { $set: set, ...free }, session)
     const { sellerAccountId, belt } = after
-    if (sellerAccountId && belt !== '' && evaluation === 'Passed')
-      await passTier(context, String(sellerAccountId), { belt, evaluatedAt }, session)
+    const passed = sellerAccountId && belt !== '' && evaluation === 'Passed'
+    const earned =
+      passed && (await passTier(context, String(sellerAccountId), { belt, evaluatedAt }, session))
     await recordTraining('trainingEvaluated', { principal, training: after }, session)
-    const facts = { training: after, by: principal.accountId }
+    const facts = { training: after, by: principal.accountId, earned: Boolean(earned) }
     await raise(context, 'trainingEvaluated', facts, session)
     return after
   })

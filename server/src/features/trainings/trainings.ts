@@ -38,7 +38,8 @@ declare module '../../lib/context.ts' {
     trainingBooked: TrainingFacts
     /** With the training as it was before the edit. */
     trainingChanged: TrainingFacts & { before: TrainingDocument }
-    trainingEvaluated: TrainingFacts
+    /** `earned`: the seller's star was earned by it. */
+    trainingEvaluated: TrainingFacts & { earned?: boolean }
     /** An open training was deleted, archived by a reset, or ended as its person moved or left. */
     trainingCancelled: TrainingFacts
   }

@@ -44,12 +44,15 @@ export function entriesQuery(input: Pick<ListInput, 'limit' | 'offset' | 'unread
   })
 }
 
-/** Adds a new entry where the loaded ones are shown. */
+/** Adds a new entry where the loaded ones are shown; one that has been updated moves to the top. */
 export function receive(client: QueryClient, entry: NotificationEntry): void {
   client.setQueryData(latestQuery.queryKey, (page) => {
-    if (!page || page.rows.some(({ _id }) => _id === entry._id)) return page
-    const rows = [entry, ...page.rows].slice(0, LATEST)
-    return { rows, total: page.total + 1, unread: page.unread + 1 }
+    const known = page?.rows.find(({ _id }) => _id === entry._id)
+    if (!page || known?.at === entry.at) return page
+    const others = page.rows.filter((row) => row !== known)
+    const rows = [entry, ...others].slice(0, LATEST)
+    const total = page.total + (known ? 0 : 1)
+    return { rows, total, unread: page.unread + (known?.readAt === null ? 0 : 1) }
   })
   void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
 }
