@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { PROCESS_OUTPUT, runCommand } from '@tristar/server'
 import { BENCH_USAGE, parseBenchArguments, type BenchOptions } from './bench/arguments.ts'
 import { countQuizCommands, measureBurst } from './bench/burst.ts'
-import { benchCalls, type BenchCall } from './bench/calls.ts'
+import { benchCalls, type BenchCall, type Facts } from './bench/calls.ts'
 import { measureExport } from './bench/export.ts'
-import { gatherFacts } from './bench/facts.ts'
+import { gatherFacts, signInAnew } from './bench/facts.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { measureMorning } from './bench/morning.ts'
 import { measureChanges } from './bench/moves.ts'
+import { type Part, runParts } from './bench/parts.ts'
 import { measureChecks } from './bench/checks.ts'
 import { measureWaits } from './bench/waits.ts'
 import {
@@ -26,12 +27,16 @@ import {
   printWaits,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
+import { logIn } from './product/people.ts'
 import type { QuizPeople } from './product/messages.ts'
 import { runJob, seedFolder, ServerProcess, type Serving } from './product/serverProcess.ts'
 
 interface Run {
+  sellers: number
   calls: BenchCall[]
   medians: Map<string, number>
+  /** The parts that failed. */
+  failed: string[]
 }
 
 const WARM_UP_SECONDS = 0.5
@@ -57,31 +62,56 @@ async function run(sellers: number, { data, seconds, only }: BenchOptions): Prom
   await seedFolder(folder, sellers, (done) => {
     if (done % 5000 === 0 && done > 0) print(`${done} sellers written …`)
   })
-  const { counted, mix, admin } = await withServer(folder, 'count', async (server) => {
-    const callers = await gatherFacts(server.url, sellers)
-    const everything = benchCalls(callers)
-    const named = everything.filter((call) => keyOf(call).includes(only))
+  const { counted, callers } = await withServer(folder, 'count', async (server) => {
+    const facts = await gatherFacts(server.url, sellers)
+    const named = benchCalls(facts).filter((call) => keyOf(call).includes(only))
     const all: { call: BenchCall; commands: number }[] = []
     for (const call of named) all.push({ call, commands: await countCommands(server, call) })
-    return { counted: all, mix: everything, admin: callers[0]?.tokens.admin ?? '' }
+    return { counted: all, callers: facts }
   })
-  return withServer(folder, 'compare', async (server) => {
+  const calls = counted.map(({ call }) => call)
+  const medians = new Map<string, number>()
+  const failed = await withServer(folder, 'compare', async (server) => {
     printHead(sellers, await server.rows())
-    const calls = counted.map(({ call }) => call)
-    await warmUp(server, calls, WARM_UP_SECONDS)
-    const medians = new Map<string, number>()
-    for (const { call, commands } of counted) {
-      const measured = await measure(server, call, seconds)
-      medians.set(keyOf(call), measured.median)
-      printCall(call, measured, commands)
+    const measured = async () => {
+      await warmUp(server, calls, WARM_UP_SECONDS)
+      for (const { call, commands } of counted) {
+        const figures = await measure(server, call, seconds)
+        medians.set(keyOf(call), figures.median)
+        printCall(call, figures, commands)
+      }
+      printNameSearches(medians)
     }
-    printNameSearches(medians)
-    if ('admin people'.includes(only))
-      for (const change of await measureChanges(server, admin)) printChange(change)
-    if ('admin export'.includes(only)) printExport(await measureExport(server, admin), sellers)
-    if ('morning'.includes(only)) printMorning(await measureMorning(server, mix))
-    return { calls, medians }
+    const rest = partsOf(server, callers, sellers).filter(({ name }) => name.includes(only))
+    return runParts([{ name: `calls at ${sellers}`, run: measured }, ...rest], print)
   })
+  return { sellers, calls, medians, failed }
+}
+
+/** What is measured beside the calls, each by an admin who has just signed in. */
+function partsOf(server: ServerProcess, callers: readonly Facts[], sellers: number): Part[] {
+  const { url } = server
+  const admin = () => logIn(url, 'admin', 'admin')
+  return [
+    {
+      name: 'admin people',
+      run: async () => {
+        for (const change of await measureChanges(server, await admin())) printChange(change)
+      },
+    },
+    {
+      name: 'admin export',
+      run: async () => printExport(await measureExport(server, await admin()), sellers),
+    },
+    {
+      name: 'morning',
+      run: async () => {
+        printMorning(
+          await measureMorning(server, async () => benchCalls(await signInAnew(url, callers))),
+        )
+      },
+    },
+  ]
 }
 
 const CERTIFICATES = 100_000
@@ -141,14 +171,21 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
 async function bench(options: BenchOptions): Promise<number> {
   const { only, sizes } = options
   const runs: Run[] = []
-  if (!Object.hasOwn(PARTS, only)) for (const size of sizes) runs.push(await run(size, options))
-  for (const [name, part] of Object.entries(PARTS)) if (name.includes(only)) await part(options)
+  const ofSizes = sizes.map((size) => ({
+    name: `${size} sellers`,
+    run: async () => void runs.push(await run(size, options)),
+  }))
+  const others = Object.entries(PARTS)
+    .filter(([name]) => name.includes(only))
+    .map(([name, part]) => ({ name, run: () => part(options) }))
+  const parts = Object.hasOwn(PARTS, only) ? others : [...ofSizes, ...others]
+  const failed = await runParts(parts, print)
   printGrowth(
-    sizes,
+    runs.map(({ sellers }) => sellers),
     runs[0]?.calls ?? [],
     runs.map(({ medians }) => medians),
   )
-  return 0
+  return failed.length + runs.flatMap((each) => each.failed).length > 0 ? 1 : 0
 }
 
 process.exitCode = await runCommand(

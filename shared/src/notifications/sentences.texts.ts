@@ -162,8 +162,7 @@ const ch: Sentences = {
   changed: (training, when) => `${training}已更改，最新时间：${when}。`,
   cancelled: (training, when) => `${training}已取消：${when}。`,
   evaluated: (training, result) => `${training}已评估：${result}。`,
-  evaluatedEarned: (training, result) =>
-    `${training}已评估：${result}。已获得该星级，证书已备妥。`,
+  evaluatedEarned: (training, result) => `${training}已评估：${result}。已获得该星级，证书已备妥。`,
   reminder: (training, when) => `${training}：${when}。`,
   evaluationDue: (training, when) => `${training}尚未评估（${when}）。`,
   dateNear: (star, date) => `您的${star}预计 ${date}前获得。`,

@@ -28,12 +28,14 @@ interface Request {
   end: number
 }
 
-/** Some Mondays, each after its Sunday. The data is the bench's own: its mornings lie ahead of today. */
+/**
+ * Some Mondays, each after its Sunday. The data is the bench's own: its mornings lie ahead of today.
+ * @param signIn the calls of the mix by callers with new tokens
+ */
 export async function measureMorning(
   server: ServerProcess,
-  mix: readonly BenchCall[],
+  signIn: () => Promise<readonly BenchCall[]>,
 ): Promise<MeasuredMorning> {
-  const targets = targetsOf(server, mix)
   await server.morningOf(SUNDAY)
   const before = await server.state()
   const alone = secondsOf(await server.morningOf(MONDAY))
@@ -42,6 +44,7 @@ export async function measureMorning(
   let beside = 0
   for (let turn = 0; turn < TURNS; turn += 1) {
     await server.morningOf(SUNDAY)
+    const targets = targetsOf(server, await signIn())
     const stop = new AbortController()
     const asking = askAll(targets, stop.signal)
     await delay(QUIET_MS)

@@ -221,7 +221,10 @@ export function printGrowth(
   print(`== growth of the median from ${sizes[0]} to ${sizes.at(-1)} sellers`)
   for (const call of calls) {
     const key = keyOf(call)
-    const growth = (last.get(key) ?? 0) / (first.get(key) ?? 1)
+    const [before, after] = [first.get(key), last.get(key)]
+    // Not measured where the calls broke off.
+    if (before === undefined || after === undefined) continue
+    const growth = after / before
     const judged = call.steady ? ` ${word(growth <= MOST_GROWTH)} (≤ ${MOST_GROWTH})` : ''
     print(`${left(key, NAME)}${right(`× ${growth.toFixed(2)}`, 11)}${judged}`)
   }

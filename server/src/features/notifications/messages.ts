@@ -68,7 +68,9 @@ function stoppable(
   all: readonly News[],
 ): { reader: MailReader; header: Pick<Message, 'unsubscribe'> } {
   const reader = readerOf(context, account)
-  const kinds = CHOSEN_KINDS.filter((chosen) => all.some((news) => kindsTold(news).includes(chosen)))
+  const kinds = CHOSEN_KINDS.filter((chosen) =>
+    all.some((news) => kindsTold(news).includes(chosen)),
+  )
   if (kinds.length === 0) return { reader, header: {} }
   const { page, post } = unsubscribeLinks(context, account, kinds)
   return { reader: { ...reader, unsubscribeUrl: page }, header: { unsubscribe: post } }

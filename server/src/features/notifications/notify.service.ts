@@ -161,7 +161,10 @@ async function writeEntries(
  * Puts a further change of a training into the reader's unread entry about an earlier one, which becomes the newest: the
  * write after it then finds its `thing` (contract, section 10).
  */
-function liftingOf({ to, kind, params, thing }: Notice, told: Omit<Entry, '_id' | 'to' | 'kind' | 'readAt'>) {
+function liftingOf(
+  { to, kind, params, thing }: Notice,
+  told: Omit<Entry, '_id' | 'to' | 'kind' | 'readAt'>,
+) {
   if (kind !== 'TRAINING_CHANGED') return []
   const earlier = { $regex: `^${params.trainingId}:`, $ne: thing }
   return [

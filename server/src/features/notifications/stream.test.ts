@@ -162,6 +162,18 @@ describe('the stream', () => {
     expect(await stream.entry()).toMatchObject({ at: at.toISOString() })
   })
 
+  it('sends an entry again that was updated', async () => {
+    const stream = await open(ann.token)
+    await tell(star('one'))
+    tick()
+    const entry = (await stream.entry()) as object
+    now += POLL_MS
+    await EntryModel.updateOne({}, { at: clock() })
+    expect(await polled(stream)).toEqual([expect.stringContaining(clock().toISOString())])
+    expect(entry).toMatchObject({ _id: (await listed(ann))[0]._id })
+    expect(await polled(stream)).toEqual([HEARTBEAT])
+  })
+
   it('sends its reader’s entries among very many', async () => {
     const stream = await open(ann.token)
     const { kind, params, thing } = star('x')
