@@ -5,6 +5,7 @@ import type auth from '../features/account/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
+import type explanations from '../ui/explanations.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
 import type kinds from '../features/notifications/kinds.en.json'
 import type learners from '../features/people/learners.en.json'
@@ -35,6 +36,7 @@ declare module '../lib/i18n.types' {
     certificates: typeof certificates
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
+    explanations: typeof explanations
     givePassword: typeof givePassword
     kinds: typeof kinds
     learners: typeof learners

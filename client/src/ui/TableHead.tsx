@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { Column } from './column'
+import { Info } from './Info'
 import classes from './DataTable.module.css'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
@@ -35,7 +36,7 @@ interface HeadProps<Row> {
 
 /** A column's head, or two above each other, with what sorts by it. */
 export function Head<Row>({ column, table, stay }: HeadProps<Row>) {
-  const { align, width, above, sortable } = column
+  const { align, width, above, sortable, about } = column
   const fields = above ? [above, column] : [column]
   const sorted = sortable && fields.some(({ key }) => key === table?.sort)
   const direction = table?.order === 'asc' ? 'ascending' : 'descending'
@@ -45,22 +46,34 @@ export function Head<Row>({ column, table, stay }: HeadProps<Row>) {
       style={{ ...stay.style, width }}
       data-align={align}
       data-person={above && true}
+      // Without the (i).
+      aria-label={about && fields.map(({ head }) => head).join(' ')}
       aria-sort={sorted ? direction : undefined}
     >
       {fields.map(({ key, head }) => (
-        <div key={key} className={above && classes.stacked}>
+        <div key={key} className={above ? classes.stacked : classes.head}>
           {table && sortable ? (
-            <SortButton by={key} head={head} table={table} />
+            <SortButton by={key} head={head} table={table} align={align} />
           ) : (
-            <HeadText head={head} />
+            <span>
+              <HeadText head={head} />
+            </span>
           )}
+          {about && key === column.key && <Info about={about} label={head} />}
         </div>
       ))}
     </th>
   )
 }
 
-function SortButton({ by, head, table }: { by: string; head: string; table: TableState }) {
+interface SortButtonProps {
+  by: string
+  head: string
+  table: TableState
+  align: Column<unknown>['align']
+}
+
+function SortButton({ by, head, table, align }: SortButtonProps) {
   const active = table.sort === by
   const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
   const Icon = active ? ArrowIcon : IconSelector
@@ -71,20 +84,32 @@ function SortButton({ by, head, table }: { by: string; head: string; table: Tabl
       onClick={() => table.toggleSort(by)}
     >
       <span>
-        <HeadText head={head} icon={<Icon size={14} stroke={2} aria-hidden="true" />} />
+        <HeadText
+          head={head}
+          icon={<Icon size={14} stroke={2} aria-hidden="true" />}
+          // The text ends where the figures end.
+          iconFirst={align === 'right'}
+        />
       </span>
     </UnstyledButton>
   )
 }
 
+interface HeadTextProps {
+  head: string
+  icon?: ReactNode
+  iconFirst?: boolean
+}
+
 /** A column head in at most two lines, as wide as they are. */
-function HeadText({ head, icon }: { head: string; icon?: ReactNode }) {
+function HeadText({ head, icon, iconFirst = false }: HeadTextProps) {
   const lines = twoLines(head)
   return lines.map((line, index) => (
     <Fragment key={line}>
       <span className={classes.headLine}>
+        {iconFirst && index === 0 && icon}
         {line.trimEnd()}
-        {index === lines.length - 1 && icon}
+        {!iconFirst && index === lines.length - 1 && icon}
       </span>
       {line.endsWith(' ') && ' '}
     </Fragment>

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import type { CsvCell } from '../lib/csv'
+import type explanations from './explanations.en.json'
+
+/** The heads and figures that ui/explanations explains. */
+export type About = keyof (typeof explanations)['of']
 
 /** A column of a table, and of its file. */
 export interface Column<Row> {
   /** The row's field; what a server-side table sorts by. */
   key: string
   head: string
+  /** What the (i) beside the head explains. */
+  about?: About
   /** The field that the cell shows above, sortable like the column. */
   above?: { key: string; head: string }
   cell: (row: Row) => ReactNode

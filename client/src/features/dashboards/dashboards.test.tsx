@@ -95,7 +95,18 @@ async function linesOf(name: string): Promise<(string | null)[]> {
 }
 
 const modules = (count: string, done: string) =>
-  `Modules to be completed in 2 months${count}Modules actually completed in 2 months${done}`
+  `Modules to be completed in 2 months${count}Modules actually completed in 2 months${done}` +
+  `${done} of the ${count} modules that this star asks for in everybody’s first two months are completed.`
+
+/** Worked on, whose shares add up to 100, and held: in words, for screen readers, and as figures. */
+const starLine = (star: string, working: [string, string], held: [string, string]) =>
+  [
+    star,
+    `${star}: ${working[0]} working on it, ${working[1]}`,
+    ...working,
+    `${star}: held by ${held[0]}, ${held[1]}`,
+    ...held,
+  ].join('')
 
 describe('the admin dashboard', () => {
   it('shows the totals, and per star the count, the rate and who holds it', async () => {
@@ -105,20 +116,34 @@ describe('the admin dashboard', () => {
     expect(managers.textContent).toContain('148')
     expect(screen.getByRole('region', { name: 'Users' }).textContent).toContain('2,520')
     expect(await linesOf('Users by star')).toEqual([
-      'Bronze star1,38354%Achieved: 1,137',
-      'Silver star79131%Achieved: 346',
-      'Gold star34613%Achieved: 112',
+      starLine('Bronze star', ['1,383', '55%'], ['1,137', '45%']),
+      starLine('Silver star', ['791', '31%'], ['346', '13%']),
+      starLine('Gold star', ['346', '14%'], ['112', '4%']),
     ])
+    expect(screen.getByText(/KTC is counted within KTCB/)).toBeTruthy()
   })
 
   it('turns to User Managers and to one distributor by the address', async () => {
     answer(HOME, sent(DASHBOARD))
     open('/admin/dashboard?role=supervisor&dist=merec')
     expect((await linesOf('User Managers by star')).slice(0, 2)).toEqual([
-      'Bronze star266%Achieved: 0',
-      'Silver star133%Achieved: 0',
+      starLine('Bronze star', ['2', '67%'], ['0', '0%']),
+      starLine('Silver star', ['1', '33%'], ['0', '0%']),
     ])
     expect(screen.getByText(/^3 User Managers, by the star/)).toBeTruthy()
+  })
+
+  it('says beside a figure how it is worked out, who counts and as of when', async () => {
+    answer(HOME, sent(DASHBOARD))
+    const { user } = open('/admin/dashboard')
+    const info = await screen.findByRole('button', { name: 'What “Held” means' })
+    info.focus()
+    await user.keyboard('{Enter}')
+    const card = await screen.findByRole('dialog', { name: 'Held' })
+    expect(card.textContent).toMatch(/earned this star.*KTC counts within KTCB.*As of/)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(info))
   })
 
   it('keeps toggle and filter in the address', async () => {
@@ -149,7 +174,7 @@ describe('the admin dashboard', () => {
       'MER-S0000',
       'MER-EC3210',
       'LHM60210',
-      'KTCB85210',
+      'KTCBwith KTC85210',
     ])
     const link = within(table).getByRole('link', { name: 'LHM' })
     expect(link.getAttribute('href')).toBe('/admin/distributor?dist=LHM&role=supervisor')
@@ -177,7 +202,7 @@ describe('the distributor page', () => {
     expect(buttons.map((button) => button.textContent)).toEqual([
       'MER-S2 User Managers18 Users',
       'LHM1 User Manager18 Users',
-      'KTCB1 User Manager0 Users',
+      'KTCB with KTC1 User Manager0 Users',
     ])
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
       'true',
@@ -190,9 +215,9 @@ describe('the distributor page', () => {
     answer(DISTRIBUTORS, sent({ LHM }))
     open('/admin/distributor')
     expect(await linesOf('Users by star')).toEqual([
-      `Bronze star12Users at this star75%${modules('1,200', '900')}`,
-      `Silver star5Users at this star25%${modules('80', '20')}`,
-      `Gold star1User at this star0%${modules('0', '0')}`,
+      `Bronze star12Users work on it75%${modules('1,200', '900')}`,
+      `Silver star5Users work on it25%${modules('80', '20')}`,
+      `Gold star1User works on it or holds it0%Modules to be completed in 2 months0Modules actually completed in 2 months0Nobody has modules of this star yet.`,
     ])
     const bar = screen.getByRole('progressbar', { name: /^Bronze star modules/ })
     expect(bar).toHaveProperty('value', 75)
@@ -204,7 +229,7 @@ describe('the distributor page', () => {
     await user.click(await screen.findByRole('button', { name: /^LHM/ }))
     await user.click(screen.getByRole('radio', { name: 'User Manager' }))
     expect(address()).toBe('/admin/distributor?dist=LHM&role=supervisor')
-    expect((await linesOf('User Managers by star'))[0]).toContain('1User Manager at this star')
+    expect((await linesOf('User Managers by star'))[0]).toContain('1User Manager works on it')
   })
 
   it('says where KTC is counted, and when there are no people', async () => {

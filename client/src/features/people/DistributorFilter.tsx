@@ -1,8 +1,9 @@
 import { IconBuilding } from '@tabler/icons-react'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
-import { CARD_OF, CARD_SCOPES } from '../common/distributors'
+import { CARD_SCOPES } from '../common/distributors'
 import { useAdmin } from '../../lib/session'
+import { useScopeName } from '../../lib/useScopeName'
 import { TableFilter } from '../../ui/TableFilter'
 import type { TableState } from '../../ui/useTableState'
 
@@ -12,9 +13,10 @@ export function useDist(table: TableState): Scope | undefined {
   return CARD_SCOPES.find((scope) => scope === table.filter('dist'))
 }
 
-/** ALL, MER-S, MER-EC, LHM, KTCB for admins of all; other admins have one distributor and no choice. */
+/** ALL, MER-S, MER-EC, LHM, KTCB for admins of all; other admins have one distributor and no choice. KTC counts inside KTCB, whose name says so. */
 export function DistributorFilter({ table }: { table: TableState }) {
   const { t } = useTranslation()
+  const scopeName = useScopeName()
   if (useAdmin().distributor !== 'all') return null
   return (
     <TableFilter
@@ -24,7 +26,7 @@ export function DistributorFilter({ table }: { table: TableState }) {
       icon={<IconBuilding size={18} stroke={1.75} aria-hidden="true" />}
       noFilter={t('profile.allDistributors')}
       values={CARD_SCOPES}
-      textOf={(scope) => CARD_OF[scope]}
+      textOf={scopeName}
     />
   )
 }

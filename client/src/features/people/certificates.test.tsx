@@ -73,7 +73,7 @@ describe('the certificates of a person', () => {
       '/verify/ABCDEFGHIJKLMNOPHH',
       '_blank',
     ])
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: /…/ })).toBeNull()
   })
 
   it('can be revoked with a reason', async () => {
@@ -104,7 +104,7 @@ describe('the certificates of a person', () => {
   it('can be restored, but not those that a reset revoked', async () => {
     refuse(certificatesCalls.restore, 409, 'CERTIFICATE_VALID')
     show(true)
-    const buttons = await screen.findAllByRole('button')
+    const buttons = await screen.findAllByRole('button', { name: /…/ })
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore…', 'Revoke…'])
     await userEvent.click(screen.getByRole('button', { name: 'Restore…' }))
     const dialog = within(await screen.findByRole('dialog'))

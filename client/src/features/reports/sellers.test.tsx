@@ -56,7 +56,7 @@ describe('the Users', () => {
       'LHM',
       '20-10-2026',
       'Tan Wei Liang tan.weiliang',
-      'Silver',
+      'Silver working on',
       '13 Nov 2026',
       '–',
       '–',

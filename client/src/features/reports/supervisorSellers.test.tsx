@@ -52,7 +52,7 @@ describe('a manager’s users', () => {
       'Nurul Aisyah nurul.aisyah',
       'LHM',
       '20 Apr 2027',
-      'Silver',
+      'Silver working on',
       '25%',
       '60%',
       '',

@@ -92,7 +92,7 @@ describe('the User Managers', () => {
       within(filter)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All distributors', 'MER-S', 'MER-EC', 'LHM', 'KTCB'])
+    ).toEqual(['All distributors', 'MER-S', 'MER-EC', 'LHM', 'KTCB, KTC'])
     await user.selectOptions(filter, 'MER-EC')
     expect(address()).toBe('/admin/supervisor?dist=merec')
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ dist: 'merec' }))

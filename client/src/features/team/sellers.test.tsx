@@ -33,7 +33,7 @@ describe('the sellers', () => {
     ])
     const table = screen.getByRole('table', { name: 'Sellers' })
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      'Nurul Aisyah nurul.aisyahSilver20 Apr 2027Credit terms and collectionHandling price objections60%Log nurul.aisyah',
+      'Nurul Aisyah nurul.aisyahSilver working on20 Apr 2027Credit terms and collectionHandling price objections60%Log nurul.aisyah',
     )
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 60)
     expect(screen.getByText('1–1 of 1')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the sellers', () => {
     const { user } = openSellers()
     const cards = within(await screen.findByRole('list', { name: 'Sellers' }))
     expect(cards.getByRole('listitem').textContent).toBe(
-      'faizal.osmanSilverPendingPast expected dateNext: Handling price objections60%Complete all modules by 20 Apr 2027',
+      'faizal.osmanSilver working onPendingPast expected dateNext: Handling price objections60%Complete all modules by 20 Apr 2027',
     )
     expect(cards.getByRole('link').getAttribute('href')).toBe('/supervisor/person/faizal.osman')
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Status')

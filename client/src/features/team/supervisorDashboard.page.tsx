@@ -49,7 +49,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
       action={<ScheduleButton />}
       aside={<RightBar trainings={user.trainings} />}
     >
-      <StarRings counts={user.sellerBeltStatus} total={white + green + black} />
+      <StarRings counts={user.sellerBeltStatus} />
       {total === 0 ? (
         <Panel>
           <NoSellers />

@@ -89,15 +89,15 @@ describe('the head', () => {
   })
 })
 
-it('shows the percentage of sellers at each star, rounded down, with their number', () => {
+it('shows the shares of sellers who work on each star, which add up to 100, with their number', () => {
   openDashboard()
   const stars = within(screen.getByRole('region', { name: 'Users by star' }))
   expect(stars.getAllByRole('listitem').map((star) => star.textContent)).toEqual([
-    '44%Bronze star8 Users',
-    '38%Silver star7 Users',
-    '16%Gold star3 Users',
+    '44%Bronze star8 Users work on it',
+    '39%Silver star7 Users work on it',
+    '17%Gold star3 Users work on it or hold it',
   ])
-  expect(stars.getByRole('progressbar', { name: 'Gold star' })).toHaveProperty('value', 16)
+  expect(stars.getByRole('progressbar', { name: 'Gold star' })).toHaveProperty('value', 17)
 })
 
 describe('who needs attention', () => {
@@ -196,7 +196,9 @@ describe('the users', () => {
     const [heads, ...rows] = table.getAllByRole('row').map((row) => row.textContent)
     expect(heads).toBe('User IDStatusCompleted TopicNext TopicWithin Star Progress')
     expect(rows).toHaveLength(6)
-    expect(rows[0]).toBe('chongSilver starCredit terms and collectionHandling price objections60%')
+    expect(rows[0]).toBe(
+      'chongSilver star working onCredit terms and collectionHandling price objections60%',
+    )
     const all = screen.getByRole('link', { name: 'See all 18' })
     expect(all.getAttribute('href')).toBe('/supervisor/sellers')
   })

@@ -234,7 +234,7 @@ describe('the list', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
-    expect(rows).toEqual(['1Opening40%1.53YUpdate', '–ClosingDraft–––YUpdate'])
+    expect(rows).toEqual(['1Opening40%1.503YUpdate', '–ClosingDraft–––YUpdate'])
     expect(screen.getByText('1 topic · 1 draft')).toBeTruthy()
   })
 })

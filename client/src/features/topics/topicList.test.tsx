@@ -46,7 +46,7 @@ describe('the list of topics', () => {
     const { user } = openTopics()
     await rowsOf('Bronze star')
     await user.click(screen.getByRole('radio', { name: 'Gold' }))
-    expect(await rowsOf('Gold star')).toEqual(['1Negotiation40%1.53NUpdate'])
+    expect(await rowsOf('Gold star')).toEqual(['1Negotiation40%1.503NUpdate'])
     expect(address()).toBe('/admin/trainingTopic?tier=Black')
   })
 

@@ -44,7 +44,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'role',
       head: t('head.role'),
-      cell: (row) => <span className={classes.nowrap}>{texts.role(row)}</span>,
+      cell: texts.role,
       csv: texts.role,
     },
     {

@@ -33,6 +33,7 @@ export function DistributorButtons({ data, cards, chosen, onChoose }: Distributo
               <span className={classes.buttonName}>
                 <IconBuilding size={20} stroke={1.75} aria-hidden="true" />
                 {card}
+                {card === 'KTCB' && <span className={classes.ktc}>{` ${t('withKtc')}`}</span>}
               </span>
               <span>{t('of.supervisor', { count: totalSpvs, number: number(totalSpvs) })}</span>
               <span>{t('of.seller', { count: totalSellers, number: number(totalSellers) })}</span>

@@ -61,6 +61,7 @@ function useColumns(role: LearnerRole): Column<Row>[] {
     {
       key: 'stars',
       head: t('distributors.byStar'),
+      about: 'working',
       cell: (row) => <Split row={row} />,
     },
     ...TIERS.map((tier): Column<Row> => ({
@@ -74,16 +75,20 @@ function useColumns(role: LearnerRole): Column<Row>[] {
 }
 
 function CardLink({ card, role }: { card: string; role: LearnerRole }) {
+  const { t } = useTranslation('dashboards')
   const query = new URLSearchParams({ dist: card })
   if (role === 'supervisor') query.set('role', role)
   return (
-    <TextLink to={`${paths.admin.distributor}?${query}`} className={classes.name}>
-      {card}
-    </TextLink>
+    <>
+      <TextLink to={`${paths.admin.distributor}?${query}`} className={classes.name}>
+        {card}
+      </TextLink>
+      {card === CARD_OF.ktcb && <span className={classes.ktc}>{t('withKtc')}</span>}
+    </>
   )
 }
 
-/** The three stars' shares of one whole; the figures stand beside it. */
+/** The shares of those who work on each star; the figures stand beside it. */
 function Split({ row }: { row: Row }) {
   const shown = TIERS.filter((tier) => row.figures[`total${tier}`] > 0)
   return (
@@ -93,7 +98,8 @@ function Split({ row }: { row: Row }) {
           key={tier}
           style={{
             flexGrow: row.figures[`total${tier}`],
-            background: toneVar(starTone(tier), 'mark'),
+            background: toneVar(starTone(tier), 'soft'),
+            boxShadow: `inset 0 0 0 1.5px ${toneVar(starTone(tier), 'mark')}`,
           }}
         />
       ))}
@@ -103,12 +109,16 @@ function Split({ row }: { row: Row }) {
 }
 
 function DistributorCard({ row }: { row: Row }) {
+  const { t } = useTranslation('dashboards')
   const number = useNumber()
   const count = (tier: Tier) => number(row.figures[`total${tier}`])
   return (
     <>
       <CardLine>
-        <strong>{row.card}</strong>
+        <strong>
+          {row.card}
+          {row.card === CARD_OF.ktcb && <span className={classes.ktc}>{t('withKtc')}</span>}
+        </strong>
         <strong className={classes.number}>{number(row.total)}</strong>
       </CardLine>
       <Split row={row} />

@@ -9,6 +9,7 @@ import type {
 } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
+import { Info } from '../../../ui/Info'
 import { Panel } from '../../../ui/Panel'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { StarLabel, starTone } from '../../common/StarLabel'
@@ -30,7 +31,7 @@ export function ModulesPanel({ card, totals, role, onRole }: ModulesPanelProps) 
   const total = role === 'seller' ? totals.totalSellers : totals.totalSpvs
   return (
     <Panel title={card} aside={<RoleToggle role={role} onChange={onRole} />}>
-      {card === 'KTCB' && <p className={classes.note}>{t('modules.ktc')}</p>}
+      {card === 'KTCB' && <p className={classes.note}>{t('ktc')}</p>}
       {total > 0 ? (
         <ul className={classes.tiers} aria-label={t(`stars.${role}`)}>
           {TIERS.map((tier) => (
@@ -66,7 +67,9 @@ function TierModules({ tier, figures, role }: TierModulesProps) {
       </div>
       <div>
         <strong className={classes.figure}>{number(figures[key])}</strong>
-        <span className={classes.dimmed}>{t(`modules.at.${role}`, { count: figures[key] })}</span>
+        <span className={classes.dimmed}>
+          {t(`modules.${tier === 'Black' ? 'atLast' : 'at'}.${role}`, { count: figures[key] })}
+        </span>
       </div>
       <ProgressBar
         value={percent(completed, modules)}
@@ -74,11 +77,26 @@ function TierModules({ tier, figures, role }: TierModulesProps) {
         tone={starTone(tier)}
       />
       <dl className={classes.facts}>
-        <dt>{t('modules.toComplete')}</dt>
+        <dt>
+          {t('modules.toComplete')}
+          <Info about="modules" label={t('modules.toComplete')} />
+        </dt>
         <dd>{number(modules)}</dd>
-        <dt>{t('modules.completed')}</dt>
+        <dt>
+          {t('modules.completed')}
+          <Info about="modulesDone" label={t('modules.completed')} />
+        </dt>
         <dd>{number(completed)}</dd>
       </dl>
+      <p className={classes.sentence}>
+        {modules > 0
+          ? t('modules.sentence', {
+              count: modules,
+              number: number(modules),
+              completed: number(completed),
+            })
+          : t('modules.nobody')}
+      </p>
     </li>
   )
 }

@@ -1,39 +1,91 @@
-import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { VisuallyHidden } from '@mantine/core'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
+import { percent } from '@tristar/shared/study/progress.rules'
+import { sharesOf } from '@tristar/shared/study/shares.rules'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
-import { StarIcon, StarLabel, starTone } from '../../common/StarLabel'
+import { StarIcon, starTone } from '../../common/StarLabel'
+import { useStarName } from '../../common/useStarName'
+import { Info } from '../../../ui/Info'
 import { toneVar } from '../../../ui/theme'
 import classes from './dashboards.module.css'
 
 interface StarBarsProps {
   figures: StarFigures
+  /** People in all. */
+  total: number
   role: LearnerRole
 }
 
-/** Per star: the number at it, their share, and how many hold it. */
-export function StarBars({ figures, role }: StarBarsProps) {
+/** Per star: how many work on it now, whose shares add up to 100, and how many hold it. */
+export function StarBars({ figures, total, role }: StarBarsProps) {
   const { t } = useTranslation('dashboards')
+  const shares = sharesOf(TIERS.map((tier) => figures[`total${tier}`]))
   return (
-    <ul className={classes.bars} aria-label={t(`stars.${role}`)}>
-      {TIERS.map((tier) => (
-        <StarBar key={tier} tier={tier} figures={figures} />
-      ))}
-    </ul>
+    <div className={classes.bars}>
+      <div className={classes.barHeads}>
+        {(['working', 'held'] as const).map((kind) => (
+          <span key={kind} className={classes.barHead}>
+            {t(`stars.${kind}`)}
+            <Info about={kind} label={t(`stars.${kind}`)} />
+          </span>
+        ))}
+      </div>
+      <ul className={classes.barRows} aria-label={t(`stars.${role}`)}>
+        {TIERS.map((tier, index) => (
+          <StarRow
+            key={tier}
+            tier={tier}
+            working={{ count: figures[`total${tier}`], share: shares[index] ?? 0 }}
+            held={{
+              count: figures[`achieved${tier}`],
+              share: percent(figures[`achieved${tier}`], total),
+            }}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function StarBar({ tier, figures }: { tier: Tier; figures: StarFigures }) {
-  const { t } = useTranslation('dashboards')
-  const number = useNumber()
-  const rate = figures[`${TIER_KEYS[tier]}Rate`]
-  const tone = starTone(tier)
+interface Part {
+  count: number
+  /** Percent of the people. */
+  share: number
+}
+
+function StarRow({ tier, working, held }: { tier: Tier; working: Part; held: Part }) {
+  const starName = useStarName()
   return (
     <li className={classes.bar}>
-      <span className={classes.barStar}>
-        <StarLabel tier={tier} long />
+      <span className={classes.barStar} aria-hidden="true">
+        {starName(tier)}
       </span>
+      <Bar tier={tier} part={working} />
+      <Bar tier={tier} part={held} achieved />
+    </li>
+  )
+}
+
+interface BarProps {
+  tier: Tier
+  part: Part
+  achieved?: boolean
+}
+
+/** Outlined, star and bar, for what is worked on; filled for what is held. */
+function Bar({ tier, part: { count, share }, achieved = false }: BarProps) {
+  const { t } = useTranslation('dashboards')
+  const number = useNumber()
+  const starName = useStarName()
+  const tone = starTone(tier)
+  const words = { star: starName(tier), number: number(count), share }
+  return (
+    <div className={classes.part}>
+      <VisuallyHidden>{t(achieved ? 'stars.heldOf' : 'stars.workingOf', words)}</VisuallyHidden>
+      <StarIcon tier={tier} size={18} achieved={achieved} />
       <div
         className={classes.track}
         aria-hidden="true"
@@ -41,15 +93,17 @@ function StarBar({ tier, figures }: { tier: Tier; figures: StarFigures }) {
       >
         <div
           className={classes.fill}
-          style={{ width: `${rate}%`, background: toneVar(tone, 'mark') }}
+          style={{
+            width: `${share}%`,
+            background: toneVar(tone, achieved ? 'mark' : 'soft'),
+            boxShadow: achieved ? undefined : `inset 0 0 0 1.5px ${toneVar(tone, 'mark')}`,
+          }}
         />
       </div>
-      <span className={classes.barCount}>{number(figures[`total${tier}`])}</span>
-      <span className={classes.barRate}>{`${rate}%`}</span>
-      <span className={classes.achieved}>
-        <StarIcon tier={tier} size={14} achieved />
-        {t('stars.achieved', { number: number(figures[`achieved${tier}`]) })}
+      <span className={classes.barCount} aria-hidden="true">
+        {number(count)}
       </span>
-    </li>
+      <span className={classes.barRate} aria-hidden="true">{`${share}%`}</span>
+    </div>
   )
 }

@@ -48,8 +48,9 @@ export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
         <>
           <p className={classes.of}>
             {t(`stars.of.${role}`, { count: total, number: number(total) })}
+            {(scope === 'all' || scope === 'ktcb') && ` · ${t('ktc')}`}
           </p>
-          <StarBars figures={figures} role={role} />
+          <StarBars figures={figures} total={total} role={role} />
         </>
       ) : (
         <EmptyState icon={IconUsers} title={t(`none.${role}`)}>

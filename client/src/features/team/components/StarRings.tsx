@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { type Tier, TIER_KEYS, TIERS, type TierKey } from '@tristar/shared/common/tiers'
-import { percent } from '@tristar/shared/study/progress.rules'
+import { sharesOf } from '@tristar/shared/study/shares.rules'
 import { useTranslation } from 'react-i18next'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { StarLabel, starTone } from '../../common/StarLabel'
@@ -11,28 +11,38 @@ import classes from './StarRings.module.css'
 interface StarRingsProps {
   /** Sellers whose status is that star now. */
   counts: Record<TierKey, number>
-  /** Sellers in all. */
-  total: number
 }
 
-/** The percentage and number of the team's sellers at each star. */
-export function StarRings({ counts, total }: StarRingsProps) {
+/** The share and number of the team's sellers who work on each star; who holds all three counts at the last. */
+export function StarRings({ counts }: StarRingsProps) {
   const { t } = useTranslation('team')
+  const shares = sharesOf(TIERS.map((tier) => counts[TIER_KEYS[tier]]))
   return (
     <Paper component="section" className={classes.panel} aria-label={t('rings.label')}>
       <ul className={classes.stars}>
-        {TIERS.map((tier) => (
-          <StarRing key={tier} tier={tier} count={counts[TIER_KEYS[tier]]} total={total} />
+        {TIERS.map((tier, index) => (
+          <StarRing
+            key={tier}
+            tier={tier}
+            count={counts[TIER_KEYS[tier]]}
+            share={shares[index] ?? 0}
+          />
         ))}
       </ul>
     </Paper>
   )
 }
 
-function StarRing({ tier, count, total }: { tier: Tier; count: number; total: number }) {
+interface StarRingProps {
+  tier: Tier
+  count: number
+  /** Percent of all; the three add up to 100. */
+  share: number
+}
+
+function StarRing({ tier, count, share }: StarRingProps) {
   const { t } = useTranslation('team')
   const starName = useStarName()
-  const share = percent(count, total)
   const phone = useIsPhone()
   return (
     <li className={classes.star}>
@@ -47,7 +57,9 @@ function StarRing({ tier, count, total }: { tier: Tier; count: number; total: nu
       </ProgressRing>
       <div>
         <StarLabel tier={tier} long={!phone} />
-        <div className={classes.count}>{t('rings.count', { count })}</div>
+        <div className={classes.count}>
+          {t(tier === 'Black' ? 'rings.atLast' : 'rings.working', { count })}
+        </div>
       </div>
     </li>
   )

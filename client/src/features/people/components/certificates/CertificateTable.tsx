@@ -103,6 +103,7 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
     {
       key: 'checks',
       head: t('certificates.checks'),
+      about: 'checks',
       align: 'right',
       cell: ({ checks }) => checks,
     },

@@ -77,6 +77,7 @@ function useTopicColumns() {
     attemptsMade: { head: t('log.attemptsMade'), ...attempts },
     time: {
       head: t('log.time'),
+      about: 'avgTime',
       // Of a topic that was not begun there is no time.
       cell: ({ time, attempt }) => (attempt === 0 && time === 0 ? '–' : number(time)),
       csv: ({ time }) => time,

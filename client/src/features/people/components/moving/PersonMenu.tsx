@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import type { RefObject } from 'react'
+import { Anchor } from '../../../../ui/Anchor'
 import { ActionItems } from './ActionItems'
 import type { PersonAction } from './person'
 
@@ -26,22 +27,11 @@ export function PersonMenu({ button, id, actions, opened, onChoose, onClose }: P
       keepMounted={false}
     >
       <Menu.Target>
-        <Anchor button={button} />
+        <Anchor at={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <ActionItems actions={actions} onChoose={onChoose} />
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-interface AnchorProps {
-  button: PersonMenuProps['button']
-  ref?: Ref<HTMLElement | null>
-}
-
-/** Gives its ref the button. */
-function Anchor({ button, ref }: AnchorProps) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button])
-  return null
 }

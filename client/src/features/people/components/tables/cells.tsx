@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import type { PersonState } from '@tristar/shared/common/personStates'
-import { isTier, type Tier } from '@tristar/shared/common/tiers'
+import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { holdsStatus } from '@tristar/shared/study/progress.rules'
+import { type StarState, starStateOf } from '@tristar/shared/study/shares.rules'
 import { useTranslation } from 'react-i18next'
 import { heldTiers } from '../../../common/heldTiers'
 import { paths } from '../../../../lib/paths'
@@ -20,14 +21,25 @@ import classes from './tables.module.css'
 
 export type SellerRow = UserListRow | AllSellersEntry
 
-/** The seller's current star, filled if held. */
-export function starOf(row: SellerRow): { tier: Tier; achieved: boolean } {
-  if ('belt' in row) return { tier: row.belt, achieved: heldTiers(row).includes(row.belt) }
-  return { tier: row.status, achieved: holdsStatus(row) }
+/** The seller's current star, and what the seller has of it. */
+export function starOf(row: SellerRow): { tier: Tier; state: StarState } {
+  const [tier, held, progress] =
+    'belt' in row
+      ? [row.belt, heldTiers(row).includes(row.belt), row.progress]
+      : [row.status, holdsStatus(row), row.status === TIERS[0] ? row.beltProgress : 1]
+  return { tier, state: starStateOf({ held, progress }) }
 }
 
-export function StarCell({ row }: { row: SellerRow }) {
-  return <StarLabel {...starOf(row)} />
+/** The star, filled if held and else an outline, and in words which of the two; nobody has begun before a first topic. */
+export function StarCell({ row, long }: { row: SellerRow; long?: boolean }) {
+  const { t } = useTranslation('learners')
+  const { tier, state } = starOf(row)
+  return (
+    <span className={classes.starCell}>
+      <StarLabel tier={tier} achieved={state === 'held'} long={long} />{' '}
+      <span className={classes.starState}>{t(`starState.${state}`)}</span>
+    </span>
+  )
 }
 
 export function WithinBar({ row }: { row: SellerRow }) {

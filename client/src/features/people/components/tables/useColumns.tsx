@@ -10,6 +10,7 @@ import type { CsvCell } from '../../../../lib/csv'
 import { useDates } from '../../../../lib/dates'
 import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'
+import type { About } from '../../../../ui/column'
 import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarLabel } from '../../../common/StarLabel'
@@ -17,6 +18,22 @@ import { dashedDay, dashedInstant } from '../../fileDates'
 import classes from './tables.module.css'
 
 type Value = string | number | null
+
+/** Which fields of the lists the (i) of their head explains. */
+const ABOUT: Readonly<Record<string, About>> = {
+  plannedDate: 'plannedDate',
+  completeDate: 'completeDate',
+  belt: 'star',
+  status: 'star',
+  beltRate: 'withinStar',
+  beltProgress: 'withinStar',
+  progress: 'overall',
+  noTrainings: 'noTrainings',
+  whiteBelt: 'starUsers',
+  greenBelt: 'starUsers',
+  blackBelt: 'starUsers',
+  completeRate: 'teamCompletion',
+}
 
 /** How a column shows and exports its values; by default `csv` is the value itself. */
 interface Look {
@@ -44,7 +61,10 @@ function useLooks(): Record<Shape, Look> {
       cell: (at) => <span className={classes.nowrap}>{dates.instantDay(text(at))}</span>,
       csv: (at) => dashedInstant(text(at)),
     },
-    percent: { cell: (value, head) => <ProgressBar value={Number(value)} label={head} thin /> },
+    percent: {
+      cell: (value, head) => <ProgressBar value={Number(value)} label={head} thin />,
+      align: 'right',
+    },
     count: { cell: (value) => number(Number(value)), align: 'right' },
   }
 }
@@ -79,6 +99,7 @@ export function useColumns<Row>() {
         cell: (row) => cell(valueOf(row), head),
         csv: (row) => (csv ? csv(valueOf(row)) : valueOf(row)),
         sortable: true,
+        ...(ABOUT[key] && { about: ABOUT[key] }),
         ...(align && { align }),
         ...own[key],
       }

@@ -11,17 +11,8 @@ import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
-import { StarLabel } from '../../../common/StarLabel'
 import { PersonLink } from '../../../common/PersonLink'
-import {
-  LogLink,
-  type SellerRow,
-  SellerLink,
-  StarCell,
-  starOf,
-  TeamMarks,
-  WithinBar,
-} from './cells'
+import { LogLink, type SellerRow, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
 import { useAbove, useColumns } from './useColumns'
 
 /** As narrow as its content: the topics get the rest. */
@@ -112,7 +103,7 @@ export function useGlanceColumns(): Column<AllSellersEntry>[] {
   const topics = useTopicColumns()
   return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
     sellerId: { ...SLIM, cell: sellerLink },
-    status: { ...SLIM, cell: (row) => <StarLabel {...starOf(row)} long /> },
+    status: { ...SLIM, cell: (row) => <StarCell row={row} long /> },
     ...topics,
     nextTopic: { ...topics.nextTopic, head: t('table.nextTopic') },
     beltProgress: { ...BAR, cell: withinBar },
