@@ -127,7 +127,7 @@ describe('the import of people', () => {
     )
     await waitFor(() => expect(another).toHaveProperty('disabled', false))
     await user.click(another)
-    expect(await screen.findByText('or drop it here')).toBeTruthy()
+    expect(await screen.findByText('CSV or Excel, or drop it here')).toBeTruthy()
     expect(screen.queryByText('Initial passwords')).toBeNull()
   })
 

@@ -83,6 +83,6 @@ describe('a running import', () => {
     const { user } = open()
     expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
     await user.click(screen.getByRole('button', { name: 'Import another file' }))
-    expect(await screen.findByText('or drop it here')).toBeTruthy()
+    expect(await screen.findByText('CSV or Excel, or drop it here')).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isXlsx } from '@tristar/shared/common/textFile'
 import type { ImportPlan, ImportStarted } from '@tristar/shared/people/import.schema'
 import {
   type ImportFile,
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { useSubmit } from '../../lib/useSubmit'
 import { checkPeople, runningImportQuery, startImport } from './api/importPeople'
+import { readXlsx } from './xlsx/readXlsx'
 
 interface Importing extends ImportFile {
   /** The chosen file; kept when a request fails. */
@@ -64,7 +66,9 @@ export function useImporting() {
       void submit(async () => {
         // Read immediately: a file saved again later could no longer be sent.
         const bytes = await chosen.arrayBuffer()
-        await planFor(new File([bytes], chosen.name, { type: 'text/csv' }))
+        const isWorkbook = isXlsx(new Uint8Array(bytes))
+        const csv = isWorkbook ? await readXlsx(bytes) : bytes
+        await planFor(new File([csv], chosen.name, { type: 'text/csv' }))
       }),
     /** @throws what the server refuses; everything stays as it is. */
     start: async (file: File) => {

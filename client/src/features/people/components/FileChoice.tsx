@@ -11,7 +11,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void
 }
 
-/** A CSV file to choose or drop; the same file can be chosen again once it has been corrected. */
+/** A CSV or Excel file to choose or drop; the same file can be chosen again once it has been corrected. */
 export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
   const { t } = useTranslation('people')
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
         ref={input}
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t('import.choose')}
         onChange={(event) => take(event.currentTarget.files)}
