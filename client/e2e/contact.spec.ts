@@ -37,7 +37,7 @@ test('an address is in use once the link that was sent to it is opened and confi
   let profile = await openProfile(page)
   await profile.getByLabel('Email').fill(email)
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('We have sent a link to your new address')).toBeVisible()
+  await expect(page.getByText('kept on this server, not sent').first()).toBeVisible()
   profile = await openProfile(page)
   await expect(profile.getByText(`${email} is waiting`)).toBeVisible()
   await expectAccessible(page)

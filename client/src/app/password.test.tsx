@@ -5,6 +5,16 @@ import { answer, cutOff, refuse } from '../lib/testing/server'
 import { openApp } from './testing/app'
 
 describe('/password/forgot', () => {
+  it('says that the instructions are kept where the server cannot send them', async () => {
+    answer(accountCalls.forgotPassword, { message: 'kept', notSent: 'kept' })
+    const { user } = openApp('/password/forgot')
+    await user.type(await screen.findByLabelText('Email', { selector: '[type=email]' }), 'a@b.co')
+    await user.click(screen.getByRole('button', { name: 'Send instructions' }))
+    expect(await screen.findByText(/a@b.co are kept on this server, not sent/)).toBeTruthy()
+    expect(screen.getByText(/can give you a new password/)).toBeTruthy()
+    expect(screen.queryByText(/Check your messages|are sent to/)).toBeNull()
+  })
+
   it('sends to an email, and confirms', async () => {
     const sent = answer(accountCalls.forgotPassword, { message: 'ok' })
     const { user } = openApp('/password/forgot')

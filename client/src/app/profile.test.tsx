@@ -66,6 +66,17 @@ describe('My Profile', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Nurul Aisyah Tan' }]))
   })
 
+  it('says that the link is kept where the server cannot send it', async () => {
+    const keeps = { email: true, number: false }
+    const person = aSeller({ email: '', keeps })
+    const { user, dialog } = await openProfile(person)
+    answer(sessionCalls.saveProfile, profileAnswer({ ...person, pendingEmail: 'a@b.co' }))
+    await user.type(dialog.getByLabelText('Email'), 'a@b.co')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/is kept on this server, not sent/)).toBeTruthy()
+    expect(screen.queryByText(/We have sent a link/)).toBeNull()
+  })
+
   it('says where an address cannot be confirmed', async () => {
     const canConfirm = { email: false, number: true }
     const { dialog } = await openProfile(aSeller({ pendingEmail: 'new@b.co', canConfirm }))

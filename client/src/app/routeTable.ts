@@ -197,7 +197,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.dashboard,
       page: 'dashboards/adminDashboard',
       nav: ['home', 'home'],
-      texts: ['dashboards'],
+      texts: ['dashboards', 'messages'],
       first: true,
     },
     {

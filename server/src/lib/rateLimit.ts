@@ -96,14 +96,17 @@ export class RateLimits {
   /**
    * Runs `work` and counts a guess when it is refused as one. The point is counted before the work and returned after it,
    * so that parallel tries can't exceed the limit.
+   * @param isKnown asked when the address is closed by what others failed there: whether this name may try all the same,
+   * within its own limit
    * @throws AppError 429 TOO_MANY_ATTEMPTS with `minutes` and `seconds`
    */
-  async guard<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  async guard<Result>(
+    attempt: Attempt,
+    work: () => Promise<Result>,
+    isKnown: () => Promise<boolean> = async () => false,
+  ): Promise<Result> {
     if (!this.#on) return work()
-    const booked = await this.#book([
-      [this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS), pairKey(attempt)],
-      [this.#limiter('failures-address', FAILURES_PER_ADDRESS), addressKey(attempt.address)],
-    ])
+    const booked = await this.#bookGuess(attempt, isKnown)
     try {
       const result = await work()
       await giveBack(booked)
@@ -111,6 +114,19 @@ export class RateLimits {
     } catch (error) {
       if (!(error instanceof AppError && GUESSES.has(error.code))) await giveBack(booked)
       throw error
+    }
+  }
+
+  async #bookGuess(attempt: Attempt, isKnown: () => Promise<boolean>): Promise<Booking[]> {
+    const ofName = this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS)
+    const ofAddress = this.#limiter('failures-address', FAILURES_PER_ADDRESS)
+    const booked = await this.#book([[ofName, pairKey(attempt)]])
+    try {
+      return [...booked, ...(await this.#book([[ofAddress, addressKey(attempt.address)]]))]
+    } catch (refusal) {
+      if (refusal instanceof AppError && (await isKnown())) return booked
+      await giveBack(booked)
+      throw refusal
     }
   }
 

@@ -64,6 +64,7 @@ export function createTestContext(
     completions: completionTurns(),
     delivery: {
       canReach: { email: true, number: true },
+      keeps: { email: false, number: false },
       send: async (message) => void outbox.push(message),
       close: async () => undefined,
     },

@@ -37,6 +37,7 @@ const env = {
 export function setUpMailing(delivery?: Delivery): Mailing {
   const recording: Delivery = {
     canReach: { email: true, number: true },
+    keeps: { email: false, number: false },
     send: async (message) => {
       if (mailing.isDown) throw new Error('connection refused')
       mailing.outbox.push(message)

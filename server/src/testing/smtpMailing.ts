@@ -21,6 +21,7 @@ export async function setUpSmtpMailing() {
   let pool: Transport
   const mailing = setUpMailing({
     canReach: { email: true, number: false },
+    keeps: { email: false, number: false },
     send: (message) => pool.send(message),
     close: async () => undefined,
   })

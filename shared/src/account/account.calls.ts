@@ -2,6 +2,7 @@ import type { MessageAnswer } from '../common/answers.schema.ts'
 import { EVERYONE, post } from '../common/calls.ts'
 import type {
   ContactCheckAnswer,
+  ForgotAnswer,
   ForgotInput,
   LinkCheckAnswer,
   LinkInput,
@@ -12,7 +13,7 @@ import type {
 
 /** Passwords, and the links of messages (contract, sections 2 and 5). */
 export const accountCalls = {
-  forgotPassword: post<ForgotInput, MessageAnswer>()('/api/auth/password/forgot', {
+  forgotPassword: post<ForgotInput, ForgotAnswer>()('/api/auth/password/forgot', {
     who: 'public',
     summary: 'Send reset instructions, if there is such an account',
   }),

@@ -48,6 +48,8 @@ export const contactFields = z.strictObject({
   pendingNumber: z.string(),
   /** Whether this server can send that link. */
   canConfirm: z.strictObject({ email: z.boolean(), number: z.boolean() }),
+  /** Whether it only keeps such messages in its outbox file: nobody gets them. */
+  keeps: z.strictObject({ email: z.boolean(), number: z.boolean() }),
   language: z.enum([...LANGUAGES, '']),
 })
 export type ContactFields = z.infer<typeof contactFields>
@@ -58,6 +60,13 @@ export const forgotSchema = z
   .superRefine(ruled(checkForgot))
 export type Forgot = z.infer<typeof forgotSchema>
 export type ForgotInput = z.input<typeof forgotSchema>
+
+/** `notSent`: of messages to such an address, of whomever: `kept` in the server's outbox file, or `none` without any way. */
+export const forgotAnswer = z.strictObject({
+  message: z.string(),
+  notSent: z.enum(['kept', 'none']).optional(),
+})
+export type ForgotAnswer = z.infer<typeof forgotAnswer>
 
 export const resetSchema = z
   .object({ token: optionalText, password: optionalText })

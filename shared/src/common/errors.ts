@@ -45,6 +45,7 @@ export const ERRORS = {
   UNSUBSCRIBE_TOKEN_INVALID:
     'This link is not valid. You can choose what you are told under My Profile.',
   NO_ADDRESS: 'Please confirm an email address under My Profile first.',
+  NO_MAIL_SERVER: 'This server has no mail server: it sends no emails.',
   MAIL_FAILED: 'The mail server did not accept the message.',
   PHONE_INVALID:
     "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",

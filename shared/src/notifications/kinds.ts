@@ -38,6 +38,8 @@ interface TrainingParams extends AboutPerson, TitleParams {
   evaluation?: Evaluation
   /** Once passed, if the star of `belt` was earned by it. */
   earned?: true
+  /** Of a cancellation: it goes on with the manager named here, and leaves the calendar of the reader, the former one. */
+  handedOver?: true
   /** Booked for a day that had passed: recorded rather than scheduled. */
   recorded?: true
 }
@@ -184,6 +186,10 @@ export function kindsTold({ kind, params }: News): NotificationKind[] {
 /** Where a kind's messages go. */
 export const CHANNELS = ['both', 'product', 'mail', 'none'] as const
 export type Channel = (typeof CHANNELS)[number]
+
+/** What can become of a message. `kept`: there is no way out, and it only stands in the server's outbox file. */
+export const SENT_STATES = ['sent', 'waiting', 'failed', 'kept'] as const
+export type SentState = (typeof SENT_STATES)[number]
 
 export const UNREAD_COUNT_HEADER = 'x-unread-count'
 

@@ -1,4 +1,3 @@
-import type { MessageAnswer } from '../common/answers.schema.ts'
 import { CHIEFS, EVERYONE, get, type Nothing, post } from '../common/calls.ts'
 import type {
   ListInput,
@@ -9,6 +8,8 @@ import type {
   SentInput,
   SentRow,
   SettingsAnswer,
+  TestMailAnswer,
+  TestMailInput,
   UnsubscribeAnswer,
   UnsubscribeInput,
 } from './notifications.schema.ts'
@@ -47,8 +48,8 @@ export const notificationsCalls = {
     summary: 'A page of the messages that were sent, wait or failed',
     counted: true,
   }),
-  test: post<Nothing, MessageAnswer>()('/api/admin/notifications/test', {
+  test: post<TestMailInput, TestMailAnswer>()('/api/admin/notifications/test', {
     who: CHIEFS,
-    summary: 'Send a test mail to the own address',
+    summary: 'Send a test mail to an address, by default the own one',
   }),
 }

@@ -4,8 +4,9 @@ import { isTimeOfDay } from '../common/dates.ts'
 import { LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { idText, optionalText, requiring, ruled } from '../common/refine.ts'
-import { CHANNELS, CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS } from './kinds.ts'
+import { isEmail } from '../account/account.rules.ts'
+import { idText, lineText, optionalText, requiring, ruled } from '../common/refine.ts'
+import { CHANNELS, CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS, SENT_STATES } from './kinds.ts'
 
 /** By default the newest first. */
 export const notificationListSchema = listSchema(['at']).extend({
@@ -58,14 +59,28 @@ export const settingsAnswer = z.strictObject({
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
+/** `email`: where the test goes; by default the own confirmed address. */
+export const testMailSchema = z
+  .object({ email: lineText.optional() })
+  .superRefine(
+    ruled(({ email }) => (email === undefined || isEmail(email) ? null : 'EMAIL_INVALID')),
+  )
+export type TestMailInput = z.input<typeof testMailSchema>
+
+/** What became of the test, and the address. */
+export const testMailAnswer = z.strictObject({
+  message: z.string(),
+  state: z.enum(['sent', 'kept']),
+  email: z.string(),
+})
+export type TestMailAnswer = z.infer<typeof testMailAnswer>
+
 export const unsubscribeSchema = z.object({ token: optionalText }).check(requiring('token'))
 export type UnsubscribeInput = z.input<typeof unsubscribeSchema>
 
 /** Of which mails there will be no more. */
 export const unsubscribeAnswer = z.strictObject({ kinds: z.array(z.enum(CHOSEN_KINDS)) })
 export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>
-
-export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
 
 /** By default the newest first; `search` finds in the recipient's id. */
 export const sentSchema = listSchema(['at']).extend({
@@ -86,7 +101,7 @@ export const sentRow = z.strictObject({
   channel: z.enum(['mail', 'sms']),
   state: z.enum(SENT_STATES),
   tries: z.number(),
-  /** When it was sent, will be tried again, or was given up. */
+  /** When it was sent or kept, will be tried again, or was given up. */
   stateAt: instantText,
   /** How many messages were in the mail, where several were. */
   together: z.number().optional(),

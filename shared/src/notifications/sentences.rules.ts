@@ -83,6 +83,8 @@ function ofTraining(kind: TrainingKind, params: TrainingParams, reading: Reading
     case 'TRAINING_CHANGED':
       return say.changed(training, when)
     case 'TRAINING_CANCELLED':
+      if (params.handedOver)
+        return say.handedOver(training, params.managerName || params.managerId, when)
       return say.cancelled(training, when)
     case 'TRAINING_EVALUATED':
       return (params.earned ? say.evaluatedEarned : say.evaluated)(

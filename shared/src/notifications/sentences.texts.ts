@@ -18,6 +18,7 @@ export interface Sentences {
   cancelled: TrainingSentence
   evaluated: (training: string, result: string) => string
   evaluatedEarned: (training: string, result: string) => string
+  handedOver: (training: string, manager: string, when: string) => string
   reminder: TrainingSentence
   evaluationDue: TrainingSentence
   dateNear: (star: string, date: string) => string
@@ -65,6 +66,8 @@ const en: Sentences = {
   recorded: (training, when) => `${training} has been recorded as held: ${when}.`,
   changed: (training, when) => `${training} has been changed. It is now: ${when}.`,
   cancelled: (training, when) => `${training} has been cancelled: ${when}.`,
+  handedOver: (training, manager, when) =>
+    `${training} is now with ${manager}, and no longer in your calendar: ${when}.`,
   evaluated: (training, result) => `${training} has been evaluated: ${result}.`,
   evaluatedEarned: (training, result) =>
     `${training} has been evaluated: ${result}. The star is earned, and its certificate is ready.`,
@@ -114,6 +117,8 @@ const bm: Sentences = {
   recorded: (training, when) => `${training} telah direkodkan sebagai sudah diadakan: ${when}.`,
   changed: (training, when) => `${training} telah diubah. Kini: ${when}.`,
   cancelled: (training, when) => `${training} telah dibatalkan: ${when}.`,
+  handedOver: (training, manager, when) =>
+    `${training} kini bersama ${manager} dan tidak lagi dalam kalendar anda: ${when}.`,
   evaluated: (training, result) => `${training} telah dinilai: ${result}.`,
   evaluatedEarned: (training, result) =>
     `${training} telah dinilai: ${result}. Bintang telah diperoleh, dan sijilnya sudah sedia.`,
@@ -161,6 +166,8 @@ const ch: Sentences = {
   recorded: (training, when) => `${training}已记录为已进行：${when}。`,
   changed: (training, when) => `${training}已更改，最新时间：${when}。`,
   cancelled: (training, when) => `${training}已取消：${when}。`,
+  handedOver: (training, manager, when) =>
+    `${training}现由${spaced(manager)}负责，已从您的日历中移除：${when}。`,
   evaluated: (training, result) => `${training}已评估：${result}。`,
   evaluatedEarned: (training, result) => `${training}已评估：${result}。已获得该星级，证书已备妥。`,
   reminder: (training, when) => `${training}：${when}。`,

@@ -50,6 +50,7 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'TRAINING_BOOKED', params: { ...OJT, recorded: true } },
   { kind: 'TRAINING_CHANGED', params: EDAC },
   { kind: 'TRAINING_CANCELLED', params: OJT },
+  { kind: 'TRAINING_CANCELLED', params: { ...OJT, handedOver: true } },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', mine: true } },
   { kind: 'TRAINING_EVALUATED', params: { ...EDAC, evaluation: 'Failed' } },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', earned: true } },

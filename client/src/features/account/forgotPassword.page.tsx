@@ -17,17 +17,22 @@ import { PhoneField } from './components/PhoneField'
 
 type Way = 'email' | 'phone'
 
+interface Asked {
+  address: string
+  notSent: Awaited<ReturnType<typeof askForReset>>
+}
+
 /** /password/forgot: by email or by phone, then the confirmation. */
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <ThemeProvider>
-      {sentTo === null ? <ForgotForm onSent={setSentTo} /> : <Sent address={sentTo} />}
+      {asked === null ? <ForgotForm onAsked={setAsked} /> : <Answered {...asked} />}
     </ThemeProvider>
   )
 }
 
-function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
+function ForgotForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { t } = useTranslation('auth')
   const request = useSubmit()
   const [way, setWay] = useState<Way>('email')
@@ -36,8 +41,8 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const marks = marksOf(request.error)
 
   async function handleSubmit() {
-    await askForReset(way === 'email' ? { email: address } : { number: address })
-    onSent(address.trim())
+    const notSent = await askForReset(way === 'email' ? { email: address } : { number: address })
+    onAsked({ address: address.trim(), notSent })
   }
 
   return (
@@ -111,13 +116,14 @@ function AddressField({ way, value, error, onType, dismiss }: AddressFieldProps)
   )
 }
 
-function Sent({ address }: { address: string }) {
+/** Where the instructions go, or why they cannot go there. */
+function Answered({ address, notSent }: Asked) {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={t('forgot.sentTitle')}>
+    <AuthCard title={t(notSent ? 'forgot.notSentTitle' : 'forgot.sentTitle')}>
       <Stack gap="sm" mt="sm" component="output">
-        <Text>{t('forgot.sent', { address })}</Text>
-        <Text c="dimmed">{t('forgot.support')}</Text>
+        <Text>{t(notSent ? `forgot.notSent.${notSent}` : 'forgot.sent', { address })}</Text>
+        <Text c="dimmed">{t(notSent ? 'forgot.askManager' : 'forgot.support')}</Text>
       </Stack>
       <Button component={Link} to={paths.login} size="md" fullWidth mt="lg">
         {t('toLogin')}

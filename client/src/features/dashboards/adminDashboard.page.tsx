@@ -6,6 +6,7 @@ import { useDates } from '../../lib/dates'
 import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
+import { NoMailServer } from '../common/NoMailServer'
 import { DistributorsPanel } from './components/DistributorsPanel'
 import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
@@ -23,6 +24,7 @@ export function AdminDashboardPage() {
       title={t('ui:nav.home')}
       subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
     >
+      <NoMailServer />
       {data ? (
         <Figures data={data} />
       ) : (

@@ -17,7 +17,7 @@ import { answer, serve } from '../../lib/testing/server'
 import { AdminDashboardPage } from './adminDashboard.page'
 import { DistributorPage } from './distributor.page'
 
-beforeAll(() => loadNamespace('dashboards'))
+beforeAll(() => Promise.all([loadNamespace('dashboards'), loadNamespace('messages')]))
 beforeEach(() => setLanguage('en'))
 
 const HOME = dashboardsCalls.admin

@@ -1,13 +1,11 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { SENT_KINDS } from '@tristar/shared/notifications/kinds'
+import { SENT_KINDS, SENT_STATES } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { SentRow } from '@tristar/shared/notifications/notifications.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
 import { listQuery } from '../../lib/queries'
-import { useAdmin } from '../../lib/session'
-import { Note } from '../../ui/Banner'
 import { CardLine, CardNote } from '../../ui/DataTable'
 import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
@@ -15,18 +13,18 @@ import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { TableFilter } from '../../ui/TableFilter'
 import { type TableState, useTableState } from '../../ui/useTableState'
+import { NoMailServer } from '../common/NoMailServer'
 import { PersonName } from '../common/PersonName'
 import { MessageState } from './components/MessageState'
 import { TestMail } from './components/TestMail'
-import { SENT_STATES, useMessageColumns } from './components/useMessageColumns'
+import { useMessageColumns } from './components/useMessageColumns'
 
 /** Pixels: below this width the reason would have no room. */
 const NARROW = 640
 
-/** /admin/messages (scope all): what was sent, waits or failed; no texts, as they may hold links of others. */
+/** /admin/messages (scope all): what was sent or kept, waits or failed; no texts, as they may hold links of others. */
 export function MessagesPage() {
   const { t } = useTranslation(['messages', 'ui'])
-  const { email } = useAdmin()
   const columns = useMessageColumns()
   const table = useTableState<'at'>(columns, { sort: 'at', order: 'desc' })
   const state = SENT_STATES.find((each) => each === table.filter('state'))
@@ -34,7 +32,7 @@ export function MessagesPage() {
   const params = { ...table.params, state, kind }
   return (
     <Page title={t('ui:nav.messages')} subtitle={t('line')} action={<TestMail />}>
-      {email === '' && <Note tone="ink">{t('noAddress')}</Note>}
+      <NoMailServer />
       <ServerTable
         label={t('ui:nav.messages')}
         searchLabel={t('search')}

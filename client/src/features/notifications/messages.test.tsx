@@ -25,9 +25,9 @@ const ROW: SentRow = {
   reason: '550 no such mailbox',
 }
 
-const open = (query = '', email = 'boss@example.com') =>
+const open = (query = '', email = 'boss@example.com', keeps = { email: false, number: false }) =>
   renderAs(
-    { ...anAdmin('all'), email },
+    { ...anAdmin('all'), email, keeps },
     <>
       <Address />
       <Toasts />
@@ -76,33 +76,44 @@ describe('the admins’ messages', () => {
     expect(await screen.findByText('Nothing has been sent yet')).toBeTruthy()
   })
 
-  it('send a test mail to oneself', async () => {
+  it('send a test mail to oneself, or to the typed address', async () => {
     answerList(notificationsCalls.sent, [])
-    const sent = answer(notificationsCalls.test, { message: 'Sent' })
+    const done = { message: 'Sent', state: 'sent' as const }
+    answer(notificationsCalls.test, { ...done, email: 'boss@example.com' })
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+    const send = await screen.findByRole('button', { name: 'Send a test mail' })
+    await user.click(send)
     expect(
       await screen.findByText('It should reach boss@example.com within a minute.'),
     ).toBeTruthy()
-    expect(sent).toEqual([{}])
+    const sent = answer(notificationsCalls.test, { ...done, email: 'it@example.com' })
+    await user.clear(screen.getByLabelText('Test mail to'))
+    await user.type(screen.getByLabelText('Test mail to'), 'it@example.com')
+    await user.click(send)
+    expect(await screen.findByText('It should reach it@example.com within a minute.')).toBeTruthy()
+    expect(sent).toEqual([{ email: 'it@example.com' }])
+  })
+
+  it('say that nothing is sent without a mail server, neither a test mail', async () => {
+    const kept = { ...ROW, state: 'kept', reason: undefined, tries: 1 }
+    answerList(notificationsCalls.sent, [JSON.parse(JSON.stringify(kept))])
+    answer(notificationsCalls.test, { message: 'Kept', state: 'kept', email: 'boss@example.com' })
+    const { user } = open('', 'boss@example.com', { email: true, number: true })
+    expect(await screen.findByText(/^No mail server is set: .* outbox.jsonl/)).toBeTruthy()
+    const table = await screen.findByRole('table', { name: 'Messages' })
+    expect(await within(table).findByText('Kept on this server, not sent')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send a test mail' }))
+    const told = 'The test mail to boss@example.com is kept on this server, not sent.'
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(screen.queryByText('Test mail sent')).toBeNull()
   })
 
   it('say why a test mail was not sent', async () => {
     answerList(notificationsCalls.sent, [])
     refuse(notificationsCalls.test, 429, 'BUSY', { seconds: 3 })
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Send a test mail' }))
     const alert = await screen.findByRole('alertdialog', { hidden: true })
     expect(alert.textContent).toContain('The server is busy')
-  })
-
-  it('ask for an address first', async () => {
-    answerList(notificationsCalls.sent, [])
-    open('', '')
-    expect(await screen.findByText(/^A test mail goes to your confirmed email/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Send me a test mail' })).toHaveProperty(
-      'disabled',
-      true,
-    )
   })
 })

@@ -6,6 +6,7 @@ const NOTHING_WAITS = {
   pendingEmail: '',
   pendingNumber: '',
   canConfirm: { email: true, number: true },
+  keeps: { email: false, number: false },
 }
 
 const LEARNER = {

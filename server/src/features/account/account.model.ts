@@ -47,6 +47,8 @@ export interface Account extends Record<ProfileText, string> {
   pendingEmail?: string
   pendingNumber?: string
   language?: Language
+  /** From where it logged in lately, the latest last, see `isKnownPlace`; the address as in `addressKey`. */
+  places?: { address: string; at: Date }[]
   createdAt: Date
 }
 
@@ -71,6 +73,7 @@ const accountSchema = new Schema<Account>(
     pendingEmail: String,
     pendingNumber: String,
     language: { type: String, enum: LANGUAGES },
+    places: { type: [{ address: String, at: Date, _id: false }], default: undefined },
     createdAt: { type: Date, required: true },
   },
   { collection: 'accounts', versionKey: false },

@@ -9,34 +9,38 @@ import type { Account } from './account.model.ts'
 /** The signed-in admin as the client holds it; `distributor` is the scope. */
 export function presentAdmin(
   account: Account,
-  { canReach }: Pick<Delivery, 'canReach'>,
+  delivery: Pick<Delivery, 'canReach' | 'keeps'>,
 ): AdminUser {
   return {
     _id: account._id.toHexString(),
     username: account.loginId,
     distributor: account.scope ?? 'all',
-    ...presentContact(account, canReach),
+    ...presentContact(account, delivery),
     createdAt: account.createdAt.toISOString(),
     ...(account.mustChangePassword && { mustChangePassword: true }),
   }
 }
 
 /** The fields of My Profile. */
-export function presentContact(account: Account, canConfirm: Delivery['canReach']): ContactFields {
+export function presentContact(
+  account: Account,
+  { canReach, keeps }: Pick<Delivery, 'canReach' | 'keeps'>,
+): ContactFields {
   return {
     ...perProfileText((text) => account[text]),
     email: account.email ?? '',
     number: account.number ?? '',
     pendingEmail: account.pendingEmail ?? '',
     pendingNumber: account.pendingNumber ?? '',
-    canConfirm: { ...canConfirm },
+    canConfirm: { ...canReach },
+    keeps: { ...keeps },
     language: account.language ?? '',
   }
 }
 
 /** What is kept of an account, without its secrets, for its owner. */
 export function presentOwn(account: Account) {
-  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt } = account
+  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt, places } = account
   return {
     id: loginId,
     role,
@@ -50,6 +54,9 @@ export function presentOwn(account: Account) {
     language: account.language ?? '',
     createdAt: account.createdAt.toISOString(),
     ...(deactivatedAt && { deactivatedAt: deactivatedAt.toISOString() }),
+    ...(places && {
+      loggedInFrom: places.map(({ address, at }) => ({ address, at: at.toISOString() })),
+    }),
   }
 }
 

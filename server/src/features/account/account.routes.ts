@@ -1,6 +1,7 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import {
   contactCheckAnswer,
+  forgotAnswer,
   forgotSchema,
   linkCheckAnswer,
   linkSchema,
@@ -19,7 +20,7 @@ import { changePassword } from './auth.service.ts'
 import { checkContactLink, confirmContact } from './confirmation.service.ts'
 import { checkResetToken } from './credentials.service.ts'
 import {
-  FORGOT_MESSAGE,
+  forgotAnswerFor,
   RESET_MESSAGE,
   recipientOf,
   resetPassword,
@@ -49,14 +50,14 @@ function passwords(
 ): Parts<'forgotPassword' | 'resetPassword' | 'changePassword'> {
   return {
     forgotPassword: endpoint(
-      { input: forgotSchema, answer: messageAnswer },
+      { input: forgotSchema, answer: forgotAnswer },
       async ({ input, req }) => {
         const to = recipientOf(input)
         await limits.countMessage({ name: Object.values(to).join(), address: req.ip })
         context.background.run('sending reset instructions', () =>
           sendResetInstructions(context, limits, to),
         )
-        return { message: FORGOT_MESSAGE }
+        return forgotAnswerFor(context.delivery, to)
       },
     ),
     resetPassword: endpoint(

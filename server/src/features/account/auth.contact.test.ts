@@ -127,6 +127,7 @@ describe('a new address', () => {
     const sent: Message[] = []
     const delivery = {
       canReach: { email: false, number: true },
+      keeps: { email: false, number: false },
       send: async (message: Message) => void sent.push(message),
       close: async () => undefined,
     }

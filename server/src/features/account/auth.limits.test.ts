@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { AccountModel } from './account.model.ts'
 import { makeAdmin, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
 
 useTestDatabase()
@@ -32,6 +33,14 @@ async function fail(test: TestApp, id: string, times: number, address = HERE) {
   const tries = Array.from({ length: times }, () => logIn(test, id, 'wrong horse', address))
   return [...new Set(await Promise.all(tries))]
 }
+
+/** A hundred failures at the address. */
+const close = () =>
+  counters().updateOne({ key: { $regex: '^failures-address:' } }, { $set: { points: 100 } })
+
+/** From where the account has logged in lately. */
+const places = async () =>
+  (await AccountModel.findOne({ loginId: 'mei' }).lean())?.places?.map(({ address }) => address)
 
 describe('ten failures per id and address', () => {
   it('refuse the eleventh try there, whatever the password and the case, and nowhere else', async () => {
@@ -133,6 +142,43 @@ describe('other limits', () => {
     expect(await fail(test, 'nobody-3', 1)).toEqual([429])
     expect(await logIn(test, 'mei', TEST_PASSWORD)).toBe(429)
     expect(await logIn(test, 'mei', TEST_PASSWORD, ELSEWHERE)).toBe(200)
+  })
+
+  it('refuse nobody at a closed address who has logged in there within thirty days', async () => {
+    const test = createTestApp()
+    for (const sellerId of ['mei', 'ann', 'ben']) await makeSeller({ sellerId })
+    expect(await logIn(test, 'mei', TEST_PASSWORD)).toBe(200)
+    expect(await logIn(test, 'ann', TEST_PASSWORD, ELSEWHERE)).toBe(200)
+    await test.context.background.settled()
+    await fail(test, 'nobody', 1)
+    await close()
+    const logInAll = async () => {
+      const statuses: number[] = []
+      for (const id of ['mei', 'ann', 'ben']) statuses.push(await logIn(test, id, TEST_PASSWORD))
+      return statuses
+    }
+    expect(await logInAll()).toEqual([200, 429, 429])
+    // Its own failures are limited as before.
+    expect(await fail(test, 'mei', 10)).toEqual([401])
+    expect(await logIn(test, 'mei', TEST_PASSWORD)).toBe(429)
+    vi.setSystemTime(Date.now() + 32 * 24 * 60 * 60 * 1000)
+    await fail(test, 'nobody', 1)
+    await close()
+    expect(await logInAll()).toEqual([429, 429, 429])
+  })
+
+  it('remember the latest ten addresses of an account, each once a day', async () => {
+    const test = createTestApp()
+    await makeSeller({ sellerId: 'mei' })
+    for (let place = 0; place < 12; place += 1) {
+      await logIn(test, 'mei', TEST_PASSWORD, `10.0.1.${place}`)
+      await test.context.background.settled()
+    }
+    const latest = Array.from({ length: 10 }, (_, n) => `10.0.1.${n + 2}`)
+    expect(await places()).toEqual(latest)
+    await logIn(test, 'mei', TEST_PASSWORD, '10.0.1.2')
+    await test.context.background.settled()
+    expect(await places()).toEqual(latest)
   })
 
   it('refuse the eleventh guess of a current password, but not a change of the name', async () => {

@@ -76,6 +76,7 @@ describe('POST /api/auth/profile', () => {
       pendingEmail: 'Mei@X.my',
       pendingNumber: '0123456789',
       canConfirm: { email: true, number: true },
+      keeps: { email: false, number: false },
       language: 'ch',
     })
     const kept = await agentOf(test.app, token).post(PROFILE, { role: 'admin', sellerId: 'other' })

@@ -14,6 +14,7 @@ import {
   refuseLogin,
 } from './account.service.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
+import { isKnownPlace, rememberPlace } from './places.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** The limits on guesses. */
@@ -38,8 +39,13 @@ export async function authenticate(context: Guarded, credentials: Credentials): 
   const kind = role === 'admin' ? 'adminLogin' : 'login'
   const shares = sharesOf(loginKeyOf(role, name), address)
   const account = await context.passwords.inTurn(shares, (hashing) =>
-    context.limits.guard({ kind, name, address }, () => prove(context, hashing, credentials)),
+    context.limits.guard(
+      { kind, name, address },
+      () => prove(context, hashing, credentials),
+      async () => isKnownPlace(await findByLogin(role, name), address, context.clock()),
+    ),
   )
+  rememberPlace(context, account, address)
   renewHash(context, account, credentials.password)
   return account
 }

@@ -20,7 +20,7 @@ export async function eraseAccount(
     erasedAt: new Date(),
   }
   const contact = { email: 1, emailKey: 1, number: 1, pendingEmail: 1, pendingNumber: 1 }
-  const unset = { ...contact, language: 1 } as const
+  const unset = { ...contact, language: 1, places: 1 } as const
   await changeAndRevoke({ _id }, { $set: erased, $unset: unset }, session)
   await ContactLinkModel.deleteMany({ accountId: _id }, { session })
 }

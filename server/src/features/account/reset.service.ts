@@ -1,8 +1,8 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
-import type { Forgot, Reset } from '@tristar/shared/account/account.schema'
+import type { Forgot, ForgotAnswer, Reset } from '@tristar/shared/account/account.schema'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import type { Recipient } from '../../lib/delivery/delivery.ts'
+import { channelOf, type Delivery, type Recipient } from '../../lib/delivery/delivery.ts'
 import { badRequest } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
@@ -11,8 +11,24 @@ import { type Account, findByContact, getAccount, stateOf } from './account.serv
 import { cancelReset, checkResetToken, redeemResetToken } from './credentials.service.ts'
 
 /** Answers to a request for reset instructions, the same whether or not the account exists. */
-export const FORGOT_MESSAGE =
+const FORGOT_MESSAGE =
   'If this email or phone number belongs to an account, reset instructions are on their way to it.'
+/** The same where the server cannot send to such addresses, whether or not one belongs to an account. */
+const NOT_SENT_MESSAGES = {
+  kept: 'This server has no way to send messages: reset instructions are only kept in its outbox file. Please ask your User Manager or admin for a new password.',
+  none: 'This server has no way to send messages. Please ask your User Manager or admin for a new password.',
+}
+
+/** The answer to a request for reset instructions to this address. */
+export function forgotAnswerFor(
+  { canReach, keeps }: Pick<Delivery, 'canReach' | 'keeps'>,
+  to: Recipient,
+): ForgotAnswer {
+  const channel = channelOf(to)
+  if (canReach[channel] && !keeps[channel]) return { message: FORGOT_MESSAGE }
+  const notSent = keeps[channel] ? 'kept' : 'none'
+  return { message: NOT_SENT_MESSAGES[notSent], notSent }
+}
 export const RESET_MESSAGE = 'Your password has been changed. Please log in with the new one.'
 
 /** The entered address; the email if both were entered. */
@@ -31,7 +47,7 @@ export async function sendResetInstructions(
   entered: Recipient,
 ): Promise<void> {
   const account = await findByContact(entered)
-  const channel = 'email' in entered ? 'email' : 'number'
+  const channel = channelOf(entered)
   // The owner's stored address, never the typed one.
   const recipient = account?.[channel]
   if (!recipient) return

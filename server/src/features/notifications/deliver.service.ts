@@ -13,7 +13,7 @@ const REASON_LENGTH = 200
 const MOST_TOGETHER = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Ended rows stay for the admins' page. */
-const KEPT_DAYS = { sent: 30, failed: 90 }
+const KEPT_DAYS = { sent: 30, kept: 30, failed: 90 }
 
 /** A message under this process's lease. */
 type LeasedRow = Batch<OutboxRow>[number]
@@ -140,8 +140,8 @@ async function settle(
   else if (outcome.state === 'later') {
     const { until: nextAt, ...set } = outcome.set
     await OutboxModel.updateOne(held, { $set: { ...set, nextAt, ...FREE } })
-  } else if (outcome.state === 'sent') {
-    const { $set, $unset } = endOf(context.clock(), 'sent', doc.tries + 1)
+  } else if (outcome.state !== 'failed') {
+    const { $set, $unset } = endOf(context.clock(), outcome.state, doc.tries + 1)
     const set = together > 1 ? { ...$set, together } : $set
     await OutboxModel.updateOne(held, { $set: set, $unset })
   } else await settleFailure(context, { doc, held }, outcome.error)
@@ -164,7 +164,7 @@ async function settleFailure(
 }
 
 /** The end of a row: what it was made from is forgotten. */
-function endOf(now: Date, state: 'sent' | 'failed', tries: number) {
+function endOf(now: Date, state: keyof typeof KEPT_DAYS, tries: number) {
   const expiresAt = new Date(now.getTime() + KEPT_DAYS[state] * DAY_MS)
   return {
     $set: { state, tries, endedAt: now, expiresAt, ...FREE },

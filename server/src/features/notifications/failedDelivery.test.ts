@@ -1,18 +1,57 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sentSchema } from '@tristar/shared/notifications/notifications.schema'
 import { describe, expect, it } from 'vitest'
+import { type Delivery, NoTransport } from '../../lib/delivery/delivery.ts'
 import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { DAY, HOUR, MINUTE, START, setUpMailing } from '../../testing/mailing.ts'
 import { notifyAll } from '../../testing/notifying.ts'
 import { ResetTokenModel } from '../account/resetTokens.model.ts'
 import { deliverDue } from './deliver.service.ts'
 import { OutboxModel } from './outbox.model.ts'
+import { listSent } from './sent.service.ts'
 import { SettingsModel } from './settings.model.ts'
 
 useTestDatabase()
 
 const mailing = setUpMailing()
 const { context, deliver, outbox, star } = mailing
+
+/** Somebody known and somebody unknown ask for a new password. */
+async function forgetting(delivery: Delivery) {
+  const test = createTestApp({ delivery })
+  const agent = agentOf(test.app)
+  const ask = (email: string) => agent.post(accountCalls.forgotPassword.path, { email })
+  const answers = [await ask('ann@example.com'), await ask('nobody@example.com')]
+  await test.context.background.settled()
+  const rows = await OutboxModel.find().lean()
+  return { answers: answers.map(({ body }) => body), rows }
+}
+
+const refuseAll = () => Promise.reject(new NoTransport())
+
+describe('a message without a way out', () => {
+  const nowhere = { email: false, number: false }
+
+  it('is kept, which nobody is told was sent, and not tried again', async () => {
+    const keeps = { email: true, number: true }
+    const { answers, rows } = await forgetting({ ...context.delivery, keeps })
+    expect(rows).toMatchObject([{ kind: 'passwordReset', state: 'kept', tries: 1 }])
+    expect(answers[0]).toEqual({ message: expect.stringContaining('only kept'), notSent: 'kept' })
+    expect(answers[1]).toEqual(answers[0])
+    const listed = await listSent(sentSchema.parse({ state: 'kept' }))
+    expect(listed.answer).toMatchObject([{ to: 'ann', state: 'kept' }])
+  })
+
+  it('has failed at once where there is not even an outbox', async () => {
+    const delivery = { ...context.delivery, canReach: nowhere, send: refuseAll }
+    const { answers, rows } = await forgetting(delivery)
+    expect(rows).toMatchObject([{ state: 'failed', reason: 'NO_TRANSPORT', tries: 1 }])
+    expect(answers[0]).toMatchObject({ notSent: 'none' })
+    expect(answers[1]).toEqual(answers[0])
+  })
+})
 
 describe('a message that cannot be sent', () => {
   it('is tried again with growing pauses, and given up after three days', async () => {

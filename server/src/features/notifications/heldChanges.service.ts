@@ -43,6 +43,15 @@ export async function heldUntil(
   return last && new Date(last.nextAt.getTime() + HELD_MS)
 }
 
+/** Drops the changes of a training that wait for somebody, who is told at once that it has left the own calendar. */
+export async function dropHeld(
+  { to, training }: Pick<OutboxRow, 'to' | 'training'>,
+  session: ClientSession,
+): Promise<void> {
+  const held = { to, kind: 'TRAINING_CHANGED', state: 'waiting', tries: 0 } as const
+  await OutboxModel.deleteMany({ ...held, 'training._id': training?._id }, { session })
+}
+
 const REMINDERS = ['TRAINING_TOMORROW', 'TRAINING_TODAY', 'EVALUATION_DUE'] as const
 /** What a training's end or another day for it makes wrong, as long as it waits; the news of that is sent instead. */
 const OUTDATED = { ended: ['TRAINING_CHANGED', ...REMINDERS], rearranged: REMINDERS } as const

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { happen } from '../../testing/notifying.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
@@ -162,6 +162,34 @@ describe('changes of a training within five minutes after a message', () => {
     expect(messages()).toEqual([])
     await tick(5)
     expect(messages()).toEqual(['changed 09:00'])
+  })
+})
+
+describe('a training that goes to another manager', () => {
+  it('leaves the calendar of the former one, who is told with whom it is now', async () => {
+    const former = await makeSupervisor({ supervisorId: 'former', email: 'former@example.com' })
+    const next = await makeSupervisor({ name: 'Lee Mei', email: 'next@example.com' })
+    await TrainingModel.updateOne({ _id: training._id }, { supervisorId: 'former' })
+    const before = { ...training, supervisorId: 'former' }
+    const { loginId: supervisorId } = next.account
+    const after = { ...before, supervisorId, sequence: training.sequence + 1 }
+    await happen(here.context, 'trainingChanged', { before, training: after, by })
+    const sent = here.outbox.map(({ to, subject, calendar }) => ({
+      to: Object.values(to).join(),
+      subject,
+      method: calendar?.method,
+    }))
+    expect(sent.filter(({ method }) => method === 'CANCEL')).toEqual([
+      {
+        to: 'former@example.com',
+        subject: expect.stringContaining('is now with Lee Mei, and no longer in your calendar'),
+        method: 'CANCEL',
+      },
+    ])
+    expect(sent.map(({ to }) => to)).toContain('next@example.com')
+    const cancel = here.outbox.find(({ calendar }) => calendar?.method === 'CANCEL')
+    expect(cancel?.calendar?.content).toContain(`SEQUENCE:${after.sequence + 1}`)
+    expect(await EntryModel.countDocuments({ to: former.account._id })).toBe(0)
   })
 })
 

@@ -17,7 +17,7 @@ import {
 } from './peopleNotices.service.ts'
 import { broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
-import { adminsFor, trainingNotices } from './trainingNotices.service.ts'
+import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.service.ts'
 
 /** Notifies the people concerned of what happens (contract, section 10). */
 export const notificationsSubscriptions: Subscriptions = {
@@ -28,10 +28,14 @@ export const notificationsSubscriptions: Subscriptions = {
   },
   trainingChanged: async ({ before, ...facts }, occasion) => {
     if (!isRearranged(before, facts.training)) return
-    const { _id, sequence } = facts.training
+    const { _id, sequence, mytype, supervisorId } = facts.training
     await dropOutdated(_id, 'rearranged', occasion.session)
     const news = { kind: 'TRAINING_CHANGED', occasion: sequence, ...facts } as const
-    await spread(occasion, await trainingNotices(news))
+    const former = mytype !== 'edac' && before.supervisorId !== supervisorId
+    await spread(occasion, [
+      ...(await trainingNotices(news)),
+      ...(former ? await handoverNotices(facts, before.supervisorId) : []),
+    ])
   },
   trainingEvaluated: async (facts, occasion) => {
     await dropOutdated(facts.training._id, 'ended', occasion.session)

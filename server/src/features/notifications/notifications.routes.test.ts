@@ -231,16 +231,29 @@ describe('the admins’ messages', () => {
     expect(JSON.stringify(body)).not.toMatch(/token|password\/reset|@/)
   })
 
-  it('send a test to the own confirmed address, or say why not', async () => {
+  it('send a test to the own confirmed address or a typed one, or say why not', async () => {
     const chief = await makeAdmin('all', { email: 'chief@example.com' })
-    expect((await as(chief).post(testCall.path)).status).toBe(200)
-    expect(outbox.map(({ to }) => to)).toEqual([{ email: 'chief@example.com' }])
+    const own = await as(chief).post(testCall.path)
+    expect([own.status, own.body]).toEqual([
+      200,
+      { message: 'A test mail has been sent.', state: 'sent', email: 'chief@example.com' },
+    ])
+    const typed = await as(chief).post(testCall.path, { email: 'other@example.com' })
+    expect(typed.body.email).toBe('other@example.com')
+    const addresses = [{ email: 'chief@example.com' }, { email: 'other@example.com' }]
+    expect(outbox.map(({ to }) => to)).toEqual(addresses)
+    const wrong = await as(chief).post(testCall.path, { email: 'nobody' })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'EMAIL_INVALID'])
+    const keeps = { email: true, number: true }
+    const keeping = createTestApp({ delivery: { ...context.delivery, keeps } })
+    const kept = await agentOf(keeping.app, chief.token).post(testCall.path)
+    expect(kept.body).toMatchObject({ state: 'kept', email: 'chief@example.com' })
     const refused = await as(await makeAdmin()).post(testCall.path)
     const delivery = { ...context.delivery, canReach: { email: false, number: false } }
     const unreached = agentOf(createTestApp({ delivery }).app, chief.token)
     const without = await unreached.post(testCall.path)
-    for (const { status, body } of [refused, without])
-      expect([status, body.code]).toEqual([409, 'NO_ADDRESS'])
-    expect(outbox).toHaveLength(1)
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_ADDRESS'])
+    expect([without.status, without.body.code]).toEqual([409, 'NO_MAIL_SERVER'])
+    expect(outbox).toHaveLength(3)
   })
 })

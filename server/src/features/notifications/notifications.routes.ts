@@ -1,4 +1,3 @@
-import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { UNREAD_COUNT_HEADER } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import {
@@ -10,6 +9,8 @@ import {
   sentSchema,
   settingsAnswer,
   settingsSchema,
+  testMailAnswer,
+  testMailSchema,
   unsubscribeAnswer,
   unsubscribeSchema,
 } from '@tristar/shared/notifications/notifications.schema'
@@ -27,8 +28,6 @@ import { ownSettings, saveSettings } from './settings.service.ts'
 import { Streams } from './stream.service.ts'
 import { sendTestMail } from './testMail.service.ts'
 import { unsubscribe } from './unsubscribe.service.ts'
-
-const SENT_MESSAGE = 'A test mail has been sent to your address.'
 
 /** A mail program's one-click POST (RFC 8058) has the token in its address, and a body of another type. */
 const oneClick: RequestHandler = (req, _res, next) => {
@@ -85,10 +84,11 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
     ),
     unsubscribe: unsubscribing(context, limits),
     sent: endpoint({ input: sentSchema, answer: z.array(sentRow) }, ({ input }) => listSent(input)),
-    test: endpoint({ answer: messageAnswer }, async ({ principal }) => {
-      await sendTestMail(context, limits, principal.accountId)
-      return { message: SENT_MESSAGE }
-    }),
+    test: endpoint(
+      { input: testMailSchema, answer: testMailAnswer },
+      ({ input, principal: { accountId } }) =>
+        sendTestMail(context, limits, { accountId, to: input.email }),
+    ),
   })
 }
 

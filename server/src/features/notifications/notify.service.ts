@@ -5,7 +5,7 @@ import { FREE } from '../../lib/lease.ts'
 import { type Account, type AccountMail, hasLink } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
 import { type Entry, EntryModel, KEPT_MS } from './entries.model.ts'
-import { heldUntil, mergeHeld } from './heldChanges.service.ts'
+import { dropHeld, heldUntil, mergeHeld } from './heldChanges.service.ts'
 import { isInvitation } from './mail/details.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 import { settingsOf, wantsNews } from './settings.service.ts'
@@ -23,6 +23,8 @@ export type Notice = News & {
   people?: readonly Types.ObjectId[]
   /** For the invitation. */
   training?: DescribedTraining
+  /** No entry in the product: another one tells of it. */
+  mailOnly?: true
   /** The `_id` of the account that caused it. */
   by?: string
 }
@@ -51,7 +53,10 @@ export async function notify(
     session,
   )
   const inProduct = notices.filter(
-    (notice) => !isOwnDoing(notice) && wantsNews(settings(notice.to._id), notice, 'product'),
+    (notice) =>
+      !notice.mailOnly &&
+      !isOwnDoing(notice) &&
+      wantsNews(settings(notice.to._id), notice, 'product'),
   )
   const rows: OutboxRow[] = []
   for (const notice of notices) {
@@ -186,6 +191,7 @@ async function held(
   const kept: OutboxRow[] = []
   for (const row of rows) {
     if (row.kind !== 'TRAINING_CHANGED') {
+      if (row.kind === 'TRAINING_CANCELLED') await dropHeld(row, session)
       kept.push(row)
       continue
     }

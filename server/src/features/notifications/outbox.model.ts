@@ -1,10 +1,13 @@
-import { type News, SENT_KINDS } from '@tristar/shared/notifications/kinds'
+import {
+  type News,
+  SENT_KINDS,
+  SENT_STATES,
+  type SentState,
+} from '@tristar/shared/notifications/kinds'
 import { model, Schema, type Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
 import type { AccountMail } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
-
-const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const
 
 /**
  * One message that leaves the house. It is written in the transaction of what happened and sent by any process under a
@@ -27,7 +30,7 @@ export interface OutboxRow extends Leased {
   people: Types.ObjectId[]
   /** The `_id` of the account that caused it. */
   by?: string
-  state: (typeof OUTBOX_STATES)[number]
+  state: SentState
   /** 0: about the account itself, before anything else; 2: beyond the day's number, in one mail with others; else 1. */
   rank: 0 | 1 | 2
   at: Date
@@ -41,7 +44,7 @@ export interface OutboxRow extends Leased {
   together?: number
   /** A change of a training that waits for further ones until then. */
   heldUntil?: Date
-  /** When it was sent or given up. */
+  /** When it was sent, kept or given up. */
   endedAt?: Date
   /** Once it has ended. */
   expiresAt?: Date
@@ -58,7 +61,7 @@ const outboxSchema = new Schema<OutboxRow>(
     training: Schema.Types.Mixed,
     people: { type: [Schema.Types.ObjectId], required: true },
     by: String,
-    state: { type: String, enum: OUTBOX_STATES, required: true },
+    state: { type: String, enum: SENT_STATES, required: true },
     rank: { type: Number, required: true },
     at: { type: Date, required: true },
     nextAt: { type: Date, required: true },

@@ -1,7 +1,7 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import type { News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
-import type { Message } from '../../lib/delivery/delivery.ts'
+import { channelOf, type Message } from '../../lib/delivery/delivery.ts'
 import { AppError } from '../../lib/errors.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { type Account, addressMail, findAccount, hasLink, isAdmitted } from '../account/account.ts'
@@ -18,7 +18,8 @@ const COUNTED_MS = 2 * 24 * 60 * 60 * 1000
 
 /** What became of a message. */
 export type Outcome =
-  | { state: 'sent' }
+  /** `kept`: it stands in the outbox's file, and nobody gets it. */
+  | { state: 'sent' | 'kept' }
   /** Nobody is to get it any more. */
   | { state: 'dropped' }
   | { state: 'later'; set: { until: Date; rank?: 2 } }
@@ -42,8 +43,7 @@ export async function send(
       return { state: 'failed', error: new Error('The hour of its link is over.') }
     const addressed = await addressMail(account, row.mail)
     if (!addressed) return { state: 'dropped' }
-    await context.delivery.send(accountMessageOf(context, account, { ...row.mail, ...addressed }))
-    return { state: 'sent' }
+    return sendNow(context, accountMessageOf(context, account, { ...row.mail, ...addressed }))
   }
   const news = newsOf(row)
   if (row.channel === 'number') return sendSms(context, account, news)
@@ -70,8 +70,7 @@ async function sendSms(context: Context, account: Account, news: News): Promise<
   if (!account.number || !settings.sms) return { state: 'dropped' }
   const until = quietUntil(settings.quiet, news, context.clock(), context.zone)
   if (until) return { state: 'later', set: { until } }
-  await context.delivery.send(smsOf(context, news, account, account.number))
-  return { state: 'sent' }
+  return sendNow(context, smsOf(context, news, account, account.number))
 }
 
 interface Mailing {
@@ -98,12 +97,16 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   if (refused) return { state: 'later', set: { until: refused } }
   try {
     const usual = () => mailOf(context, { news, account, email, row })
-    await context.delivery.send(await (rest ? restOf(context, mailing, email) : usual()))
+    return await sendNow(context, await (rest ? restOf(context, mailing, email) : usual()))
   } catch (error) {
     if (counted) await uncount(row, now, zone)
     throw error
   }
-  return { state: 'sent' }
+}
+
+async function sendNow({ delivery }: Context, message: Message): Promise<Outcome> {
+  await delivery.send(message)
+  return { state: delivery.keeps[channelOf(message.to)] ? 'kept' : 'sent' }
 }
 
 /** The mail of what is beyond the day's limit. */

@@ -4,7 +4,7 @@ import type { Listed } from '../../lib/listed.ts'
 import { type Account, accountsBeginning, findAccounts } from '../account/account.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 
-/** A page of the messages that were sent, wait or failed, by default the newest first. */
+/** A page of the messages that were sent or kept, wait or failed, by default the newest first. */
 export async function listSent({
   state,
   kind,

@@ -1,6 +1,6 @@
 import { SCOPE_OF, type Distributor } from '@tristar/shared/common/distributors'
 import type { News, NotificationParams } from '@tristar/shared/notifications/kinds'
-import { type Account, findAccount, listAdmins } from '../account/account.ts'
+import { type Account, findAccount, findLearner, listAdmins } from '../account/account.ts'
 import {
   type DescribedTraining,
   type Named,
@@ -59,6 +59,32 @@ export async function trainingNotices(
       training: invited(training),
       ...(by && { by }),
     }))
+}
+
+/**
+ * The mail that takes a training out of the calendar of the manager with whom it was, and says with whom it is now. The bell
+ * tells of the move itself.
+ */
+export async function handoverNotices(
+  { training, by }: Pick<TrainingNews, 'training' | 'by'>,
+  formerId: string,
+): Promise<Notice[]> {
+  const former = await findLearner(formerId)
+  if (!former || former.erasedAt) return []
+  const named = await namesOf(training)
+  const { seller, supervisor } = named.parties
+  return [
+    {
+      kind: 'TRAINING_CANCELLED',
+      to: former,
+      thing: `${String(training._id)}:${training.sequence}`,
+      params: { ...factsOf(training, named), handedOver: true, mine: false },
+      people: [seller, supervisor].flatMap((person) => person?._id ?? []),
+      training: invited(training),
+      mailOnly: true,
+      ...(by && { by }),
+    },
+  ]
 }
 
 function factsOf(training: TrainingDocument, { parties, titles }: Named) {

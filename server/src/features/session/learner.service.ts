@@ -27,6 +27,6 @@ export async function describeLearner(
     firstTrainings(learner),
     learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
   ])
-  const contact = presentContact(account, delivery.canReach)
+  const contact = presentContact(account, delivery)
   return presentLearner({ account, progress, trainings, team, zone, contact })
 }

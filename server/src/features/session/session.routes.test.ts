@@ -135,6 +135,7 @@ describe('POST /api/admin/login', () => {
       pendingEmail: '',
       pendingNumber: '',
       canConfirm: { email: true, number: true },
+      keeps: { email: false, number: false },
       language: '',
       createdAt: account.createdAt.toISOString(),
     })

@@ -139,6 +139,7 @@ describe('delivery', () => {
   it('puts messages without transport into the outbox; the log says where, never what', async () => {
     const { log, lines } = recordingLog()
     const delivery = createDelivery({ DATA_DIR: folder }, log)
+    expect(delivery.keeps).toEqual({ email: true, number: true })
     await delivery.send(EMAIL)
     await delivery.send(SMS)
     await delivery.close()
@@ -149,7 +150,7 @@ describe('delivery', () => {
     expect(JSON.stringify(lines)).not.toContain('the-secret-link')
   })
 
-  it('keeps no outbox beside a real database: it warns immediately and sends nothing', async () => {
+  it('keeps no outbox beside a real database: it warns immediately and refuses what it cannot send', async () => {
     const { log, lines } = recordingLog()
     const env = { MONGODB_URI: 'mongodb://db', DATA_DIR: folder }
     const delivery = createDelivery(env, log)
@@ -157,9 +158,11 @@ describe('delivery', () => {
       ['SMTP_URL is not set: emails, such as password resets, are not sent.'],
       ['SMS_GATEWAY_URL is not set: phone messages are not sent.'],
     ])
-    await delivery.send(EMAIL)
+    const none = { email: false, number: false }
+    expect([delivery.canReach, delivery.keeps]).toEqual([none, none])
+    await expect(delivery.send(EMAIL)).rejects.toThrow('NO_TRANSPORT')
     await delivery.close()
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(2)
     expect(JSON.stringify(lines)).not.toContain('the-secret-link')
     expect(await readdir(folder)).toEqual([])
   })

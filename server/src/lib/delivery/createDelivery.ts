@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Logger } from '../logger.ts'
-import type { Delivery, Message } from './delivery.ts'
+import { type Delivery, type Message, NoTransport } from './delivery.ts'
 import { Outbox } from './outbox.ts'
 import { createSmsGateway } from './smsGateway.ts'
 import { createSmtp } from './smtp.ts'
@@ -25,10 +25,11 @@ export function createDelivery(env: Settings, log: Logger): Delivery {
   if (!phone) log.warn('SMS_GATEWAY_URL is not set: phone messages are not sent.')
   return {
     canReach: { email: Boolean(email), number: Boolean(phone) },
+    keeps: { email: Boolean(outbox && !smtp), number: Boolean(outbox && !sms) },
     async send(message: Message) {
       const transport = 'email' in message.to ? email : phone
-      if (transport) await transport.send(message)
-      else log.warn({ kind: message.kind }, 'There is no transport for this message: not sent.')
+      if (!transport) throw new NoTransport()
+      await transport.send(message)
     },
     async close() {
       await Promise.all([outbox?.close(), smtp?.close(), sms?.close()])

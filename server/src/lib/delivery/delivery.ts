@@ -28,8 +28,21 @@ export interface Transport {
   close(): Promise<void>
 }
 
+/** No transport of this server goes to such an address: a further try is in vain. */
+export class NoTransport extends AddressRefused {
+  constructor() {
+    super('NO_TRANSPORT')
+  }
+}
+
 /** Sends messages to people; the only way out. */
 export interface Delivery extends Transport {
-  /** The kinds of address with a transport; others get nothing. */
+  /** The kinds of address with a transport; for others `send` throws NoTransport. */
   canReach: { email: boolean; number: boolean }
+  /** The kinds of address whose messages are only kept in the outbox's file. */
+  keeps: { email: boolean; number: boolean }
+}
+
+export function channelOf(to: Recipient): 'email' | 'number' {
+  return 'email' in to ? 'email' : 'number'
 }

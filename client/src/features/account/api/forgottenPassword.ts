@@ -1,14 +1,20 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import type { ForgotAnswer } from '@tristar/shared/account/account.schema'
 import { checkForgot, checkReset } from '@tristar/shared/account/auth.rules'
 import { call } from '../../../lib/apiClient'
 import { refuseIf } from '../../../lib/errorText'
 
-/** The answer is the same whether or not the address is known. */
-export async function askForReset(input: { email: string } | { number: string }): Promise<void> {
+/**
+ * The answer is the same whether or not the address is known.
+ * @returns why nothing is sent to such an address, whosever it is; undefined where this server can send
+ */
+export async function askForReset(
+  input: { email: string } | { number: string },
+): Promise<ForgotAnswer['notSent']> {
   refuseIf(checkForgot(input))
   const body = 'number' in input ? { number: normalizePhone(input.number) } : input
-  await call(accountCalls.forgotPassword, body)
+  return (await call(accountCalls.forgotPassword, body)).notSent
 }
 
 export async function resetPassword(

@@ -21,7 +21,7 @@ import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
 import { useSaveProfile } from '../api/useSaveProfile'
 import { ContactFields } from './ContactFields'
-import { isLinkSent } from './linkSent'
+import { linkTold } from './linkSent'
 
 interface Typed extends Record<ProfileText, string> {
   email: string
@@ -85,7 +85,7 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
       if (language !== shown) await setLanguage(language)
       // `t` speaks the language from before the change.
       const told = i18n.getFixedT(tagOf(language), 'account')
-      showDone(told('contact.saved'), isLinkSent(person, now) ? told('contact.savedLink') : '')
+      showDone(told('contact.saved'), linkTold(told, person, now))
       onSaved()
     })
   }

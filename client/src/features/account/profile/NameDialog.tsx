@@ -15,7 +15,7 @@ import { showDone } from '../../../ui/toast'
 import { useDialogProps } from '../../../ui/useDialogProps'
 import { PhoneField } from '../components/PhoneField'
 import { useSaveProfile } from '../api/useSaveProfile'
-import { isLinkSent } from './linkSent'
+import { linkTold } from './linkSent'
 
 interface NameDialogProps {
   opened: boolean
@@ -74,7 +74,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
     if (tidyLine(name) === '') return
     void submit(async () => {
       const now = await save({ name, ...addressOf(address), ...firstLanguage })
-      showDone(t('contact.saved'), isLinkSent(person, now) ? t('contact.savedLink') : '')
+      showDone(t('contact.saved'), linkTold(t, person, now))
       onAnswer(true)
     })
   }

@@ -22,12 +22,14 @@ export function WaitingAddress({ channel, submit }: WaitingAddressProps) {
   const address = person[PENDING[channel]]
   const confirmed = person[channel]
   const sendable = person.canConfirm[channel]
+  const kept = person.keeps[channel]
   if (!address) return null
 
   const handleResend = () =>
     void submit(async () => {
       await save({ [channel]: address })
-      showDone(t('contact.resent'), t('contact.resentHelp'))
+      if (kept) showDone(t('contact.remade'), t('contact.savedKept'))
+      else showDone(t('contact.resent'), t('contact.resentHelp'))
     })
   const handleCancel = () =>
     void submit(async () => {
@@ -35,11 +37,12 @@ export function WaitingAddress({ channel, submit }: WaitingAddressProps) {
       showDone(t('contact.cancelled'))
     })
 
+  const waiting = kept ? 'contact.waitingKept' : 'contact.waiting'
   const unsendable = channel === 'email' ? 'contact.cannotConfirm' : 'contact.cannotConfirmNumber'
   return (
     <div>
       <Note tone="ink">
-        {t(sendable ? 'contact.waiting' : unsendable, { address })}
+        {t(sendable ? waiting : unsendable, { address })}
         {confirmed && (
           <>
             <br />
@@ -50,7 +53,7 @@ export function WaitingAddress({ channel, submit }: WaitingAddressProps) {
       <Group gap="xs" mt="xs">
         {sendable && (
           <PlainButton variant="default" onClick={handleResend}>
-            {t('contact.resend')}
+            {t(kept ? 'contact.remake' : 'contact.resend')}
           </PlainButton>
         )}
         <PlainButton variant="default" onClick={handleCancel}>

@@ -1,4 +1,9 @@
-import { IconCircleCheckFilled, IconCircleXFilled, IconHourglass } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconHourglass,
+  IconInbox,
+} from '@tabler/icons-react'
 import type { SentRow } from '@tristar/shared/notifications/notifications.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
@@ -9,6 +14,7 @@ const LOOKS = {
   sent: [IconCircleCheckFilled, 'green'],
   waiting: [IconHourglass, 'plum'],
   failed: [IconCircleXFilled, 'red'],
+  kept: [IconInbox, 'plum'],
 } as const
 
 /** Icon, colour and word, with the time of the state below. */

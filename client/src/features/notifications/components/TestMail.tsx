@@ -2,37 +2,61 @@ import { IconSend } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKey } from '../../../lib/queries'
 import { call } from '../../../lib/apiClient'
+import { codeOf } from '../../../lib/errorText'
 import { useAdmin } from '../../../lib/session'
 import { useSubmit } from '../../../lib/useSubmit'
+import { Note } from '../../../ui/Banner'
+import { TextField } from '../../../ui/Field'
 import { ErrorAlert } from '../../../ui/LoadAlert'
 import { showDone } from '../../../ui/toast'
+import classes from './notifications.module.css'
 
-/** Sends a test mail to one's own confirmed address. */
+/** Sends a test mail to an address, at first one's own confirmed one. */
 export function TestMail() {
   const { t } = useTranslation(['messages', 'ui'])
-  const { email } = useAdmin()
+  const [address, setAddress] = useState(useAdmin().email)
+  const [keptFor, setKeptFor] = useState('')
   const client = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
-  const handleClick = () =>
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setKeptFor('')
     void submit(async () => {
-      await call(notificationsCalls.test, {})
-      showDone(t('tested'), t('testedHelp', { address: email }))
+      const typed = address.trim()
+      const { state, email } = await call(notificationsCalls.test, typed ? { email: typed } : {})
+      if (state === 'kept') setKeptFor(email)
+      else showDone(t('tested'), t('testedHelp', { address: email }))
       await client.invalidateQueries({ queryKey: groupKey('messages') })
     })
+  }
+
+  const wrong = ['EMAIL_INVALID', 'NO_ADDRESS'].includes(codeOf(error) ?? '')
   return (
-    <div>
-      <Button
-        leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-        loading={busy}
-        disabled={email === ''}
-        onClick={handleClick}
-      >
-        {t('test')}
-      </Button>
+    <form noValidate onSubmit={handleSubmit} className={classes.test}>
+      <div className={classes.testFields}>
+        <TextField
+          label={t('testTo')}
+          type="email"
+          autoComplete="email"
+          error={wrong}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+          loading={busy}
+        >
+          {t('test')}
+        </Button>
+      </div>
+      {keptFor !== '' && <Note tone="ink">{t('testKept', { address: keptFor })}</Note>}
       {error !== null && <ErrorAlert error={error} onClose={dismiss} />}
-    </div>
+    </form>
   )
 }

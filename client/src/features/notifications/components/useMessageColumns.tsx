@@ -5,8 +5,6 @@ import { useDates } from '../../../lib/dates'
 import type { Column } from '../../../ui/DataTable'
 import { MessageState } from './MessageState'
 
-export const SENT_STATES = ['sent', 'waiting', 'failed'] as const
-
 export function useMessageColumns(): Column<SentRow>[] {
   const { t } = useTranslation('messages')
   const { t: nameOf } = useTranslation('kinds')
