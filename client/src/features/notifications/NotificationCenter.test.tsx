@@ -124,6 +124,26 @@ describe('the panel of notifications', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
+  it('spreads over a minute what follows news that everybody gets at once', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    serveEntries([anEntry('STAR_EARNED')])
+    const { refresh, loads, counts } = open(false)
+    await waitFor(() => expect(counts.at(-1)).toBe(1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      act(() => tell({ entry: anEntry('TOPIC_PUBLISHED') }))
+      await act(() => vi.advanceTimersByTimeAsync(29_000))
+      expect(refresh).not.toHaveBeenCalled()
+      expect(loads).toHaveBeenCalledTimes(1)
+      await act(() => vi.advanceTimersByTimeAsync(1500))
+      expect(refresh).toHaveBeenCalledExactlyOnceWith('now')
+      expect(loads).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.useRealTimers()
+      chance.mockRestore()
+    }
+  })
+
   it('refetches nothing of a page that is hidden, until it is looked at', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden() === 'hidden')

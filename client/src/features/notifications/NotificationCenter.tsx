@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationKind } from '@tristar/shared/notifications/kinds'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,26 +70,52 @@ function useUnread(): number {
 }
 
 /** The newest entry as it is: an update makes it another. */
-function newestOf([newest]: readonly NotificationEntry[]): string {
-  return newest ? `${newest._id} ${newest.at}` : 'none'
+function newestOf([newest]: readonly NotificationEntry[]): Newest {
+  return newest ? { version: `${newest._id} ${newest.at}`, kind: newest.kind } : { version: 'none' }
 }
+
+interface Newest {
+  version: string
+  kind?: NotificationKind
+}
+
+/** Told to everybody in the same moment: a topic, and what goes out in the morning. */
+const TOLD_TO_MANY: ReadonlySet<NotificationKind | undefined> = new Set<NotificationKind>([
+  'TOPIC_PUBLISHED',
+  'DIGEST',
+  'TRAINING_TOMORROW',
+  'TRAINING_TODAY',
+  'EVALUATION_DUE',
+  'DATE_NEAR',
+  'DATE_PASSED',
+])
+/** Within it their pages ask for what has changed, each at a moment of its own: thousands would at once. */
+const SPREAD_MS = 60_000
 
 /**
  * Refetches what the pages show when there is a newer entry: it tells of a change that they do not show yet.
  * @param newest undefined while loading
  */
-function useNewsShown(newest: string | undefined): void {
+function useNewsShown(newest: Newest | undefined): void {
   const client = useQueryClient()
   const { refresh } = useSession()
-  const shown = useRef(newest)
+  const shown = useRef(newest?.version)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { version, kind } = newest ?? {}
   useEffect(() => {
-    if (shown.current !== undefined && newest !== shown.current) {
-      // A hidden page does so when it gets the focus: thousands may be told of a new topic at once.
+    const before = shown.current
+    shown.current = version
+    if (before === undefined || version === before) return
+    const refetch = () => {
+      // A hidden page does so when it gets the focus.
       if (!document.hidden) void refresh('now')
       void refetchChanged(client)
     }
-    shown.current = newest
-  }, [client, newest, refresh])
+    clearTimeout(waiting.current)
+    if (TOLD_TO_MANY.has(kind)) waiting.current = setTimeout(refetch, Math.random() * SPREAD_MS)
+    else refetch()
+  }, [client, version, kind, refresh])
+  useEffect(() => () => clearTimeout(waiting.current), [])
 }
 
 function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {
