@@ -45,6 +45,29 @@ async function faultsOfTargets(page: Page, path: string, least: number): Promise
   return (await smallTargets(page, least)).map((target) => `${path}: ${target} is too small`)
 }
 
+test('names beyond Latin 1 keep one face, in bold as well', async ({ page }) => {
+  await page.goto('/')
+  const name = 'Nguyễn Thị Hương, Ayşegül Çığır, Małgorzata Żółć'
+  await page.evaluate((text) => {
+    const bold = document.createElement('strong')
+    bold.textContent = text
+    document.body.append(text, bold)
+  }, name)
+  await page.evaluate(() => document.fonts.ready)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  for (const selector of ['body', 'strong']) {
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    await expect(async () => {
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+      expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([])
+      expect(fonts.length).toBeGreaterThan(0)
+    }).toPass({ timeout: 5_000 })
+  }
+})
+
 for (const { name, who, pages } of PEOPLE)
   test(`${name} pages on a desktop are accessible, large enough to press, with one whole focus ring`, async ({
     page,

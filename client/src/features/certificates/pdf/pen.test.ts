@@ -25,8 +25,8 @@ function paintedFor(write: (pen: Pen) => void): string[] {
 it('paints nothing but letters, so that a line leaves the feet of the line above it visible', () => {
   const ink = { size: 8, weight: 'semibold', color: '#000000', align: 'center' } as const
   const painted = paintedFor((pen) => {
-    pen.write('Nguyễn Thị Quỳnh', 148, 105, ink)
-    pen.write('Hương Giang', 148, 114, ink)
+    pen.write('สมชาย ใจดี', 148, 105, ink)
+    pen.write('陈美玲', 148, 114, ink)
   })
   expect(painted).toEqual(['fillText', 'fillText'])
 })
