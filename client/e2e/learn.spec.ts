@@ -64,8 +64,11 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await switchLanguage(page, 'bm', 'ch')
     await page.goto(`/seller/training/quiz/${first._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.titles.Chinese)
-    const own = page.getByRole('radio', { name: text('ch', 'topics', 'material.Chinese') })
-    await expect(own).toBeChecked()
+    const language = (name: string) =>
+      page.getByRole('radio', { name: text('ch', 'topics', `material.${name}`) })
+    // The language that was studied.
+    await expect(language('Malay')).toBeChecked()
+    await language('Chinese').check()
     await page.getByRole('button', { name: text('ch', 'topics', 'quiz.start') }).click()
     const questions = await quizKey(first._id, 'Chinese')
     await answerQuiz(page, 'ch', questions, false)
@@ -74,10 +77,13 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await expect(dialog).toContainText('83/100')
     const wrong = questions.find((question) => question.questionType === 'multipleChoice')
     await expect(dialog.getByRole('listitem')).toContainText([wrong?.question ?? ''])
-    await expect(
-      dialog.getByRole('link', { name: text('ch', 'topics', 'result.study') }),
-    ).toHaveAttribute('href', `/seller/training/topic/${first._id}`)
+    const again = dialog.getByRole('link', { name: text('ch', 'topics', 'result.study') })
+    await expect(again).toHaveAttribute('href', `/seller/training/topic/${first._id}`)
     await expectAccessible(page)
+    const desktop = page.viewportSize()
+    await page.setViewportSize({ ...PHONE, height: 568 })
+    await expect(again).toBeInViewport({ ratio: 1 })
+    if (desktop) await page.setViewportSize(desktop)
     await dialog.getByRole('button', { name: text('ch', 'topics', 'result.again') }).click()
   })
 

@@ -15,6 +15,7 @@ import {
   PASSED,
   QUESTIONS,
   startQuiz,
+  STEPS,
 } from './testing/study'
 
 inEnglish()
@@ -60,6 +61,32 @@ describe('a quiz under way', () => {
     await user.keyboard('ab')
     expect(screen.getByRole('radio', { checked: true })).toHaveProperty('name', 'question-2')
     expect(screen.getByRole('radio', { name: /Outside/ })).toHaveProperty('checked', false)
+  })
+
+  it('takes the numbers of the rows for answers, and Enter for the way on', async () => {
+    const sent = answer(COMPLETE, { result: PASSED })
+    const { user } = await openQuiz(SELLER)
+    await user.keyboard('139')
+    const chosen = screen.getAllByRole('checkbox', { checked: true })
+    expect(chosen.map((each) => each.closest('label')?.textContent)).toEqual([
+      'AProducts out of stock',
+      'CA new promotion',
+    ])
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('2 / 4')).toBeTruthy()
+    await user.keyboard('2{Enter}{Enter}')
+    expect(screen.getByText('4 / 4')).toBeTruthy()
+    for (const step of STEPS) {
+      screen.getByRole('button', { name: `Place next: ${step}` }).focus()
+      await user.keyboard('{Enter}')
+    }
+    screen.getByRole('heading', { name: 'Put the steps in order.' }).focus()
+    await user.keyboard('{Enter}')
+    expect(button('Done')).toBe(document.activeElement)
+    expect(sent).toEqual([])
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Passed' })
+    expect(sent).toHaveLength(1)
   })
 
   it('keeps Done closed until all but recaps are answered, and leads to what is missing', async () => {

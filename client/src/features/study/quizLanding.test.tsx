@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSeller } from '../../lib/testing/people'
-import { refuse } from '../../lib/testing/server'
+import { answer, refuse } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
-import { inEnglish, openQuiz, openStudy } from './testing/study'
+import { inEnglish, openQuiz, openStudy, QUESTIONS } from './testing/study'
 
 inEnglish()
+beforeEach(() => {
+  answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
+})
 
 const OPEN = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
 const SELLER = aSeller({ alltasks: [OPEN] })
@@ -29,6 +32,14 @@ describe('the landing page', () => {
       expect(radio).toHaveProperty('checked', true)
     },
   )
+
+  it('says how many questions there are in the chosen language', async () => {
+    const sent = answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
+    const { user } = openStudy(SELLER, '/quiz/White1')
+    await user.click(screen.getByRole('radio', { name: 'Malay' }))
+    expect(await screen.findByText('4 questions')).toBeTruthy()
+    expect(sent.at(-1)).toEqual({ topicId: 'White1', language: 'Malay' })
+  })
 
   it('starts nothing before a language is chosen', async () => {
     const alltasks = [aTask({ theoryDone: true, quizLanguages: ['Malay', 'Chinese'] })]

@@ -121,15 +121,15 @@ describe('all topics', () => {
     ])
   })
 
-  it('are cards around the current one on a phone, and all of them on demand', async () => {
+  it('are cards on a phone, the current one first, and all of them on demand', async () => {
     asPhone()
     const more = [4, 5, 6, 7].map((topicNo) => aTask({ ...GREEN, topicNo, locked: true }))
     const { user } = openDashboard({ alltasks: [...TASKS.slice(0, 5), ...more, ...TASKS.slice(5)] })
     expect(cards()).toHaveLength(6)
-    expect(cards()[0]).toBe('BronzeCompleted1 · White topic 1Completed 8 Oct 2026')
-    expect(cards()[3]).toBe('SilverNot completed2 · Handling price objectionsExpected 20 Feb 2027')
+    expect(cards()[0]).toBe('SilverNot completed2 · Handling price objectionsExpected 20 Feb 2027')
     await user.click(screen.getByRole('button', { name: 'See all 10' }))
     expect(cards()).toHaveLength(10)
+    expect(cards()[0]).toBe('BronzeCompleted1 · White topic 1Completed 8 Oct 2026')
     await user.click(screen.getByRole('button', { name: 'See fewer' }))
     expect(cards()).toHaveLength(6)
   })

@@ -136,12 +136,15 @@ async function finish() {
 }
 
 describe('completing the theory', () => {
-  it('opens Done on the last page, asks, and records the time studied', async () => {
+  it('opens Done on the last page, asks, records the time studied, and offers the quiz in the same language', async () => {
     vi.useFakeTimers({ toFake: ['performance'], now: 0 })
     const sent = answer(studyCalls.completeAsSeller, {
-      alltasks: [{ ...aTask(), theoryDone: true }],
+      alltasks: [aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })],
     })
+    answer(studyCalls.questions, [])
     const { user } = await openSlides(2)
+    await user.click(button('Malay'))
+    loaded(2)
     expect(button('Done')).toHaveProperty('disabled', true)
     await user.click(button('Next'))
     vi.advanceTimersByTime(42_000)
@@ -162,6 +165,7 @@ describe('completing the theory', () => {
     ])
     expect(screen.getByLabelText('address').textContent).toBe('/seller/training/quiz/White1')
     expect(screen.getByText('START NOW')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Malay' })).toHaveProperty('checked', true)
     vi.useRealTimers()
   })
 

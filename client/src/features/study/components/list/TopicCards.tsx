@@ -2,6 +2,8 @@ import { Title } from '@mantine/core'
 import { nextTask } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useId } from 'react'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import { fromCurrent } from '../../rowsAround'
 import classes from './list.module.css'
 import { TopicCard } from './TopicCard'
 
@@ -13,10 +15,12 @@ interface TopicCardsProps {
   label?: string
 }
 
-/** Topics to act on, with the next one highlighted. */
+/** Topics to act on, with the next one highlighted; on a phone it is the first. */
 export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
   const id = useId()
+  const phone = useIsPhone()
   const next = nextTask(tasks)
+  const shown = phone && next ? fromCurrent(tasks, tasks.indexOf(next)) : tasks
   return (
     <section aria-labelledby={title && id} aria-label={title ? undefined : label}>
       {title && (
@@ -26,7 +30,7 @@ export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
       )}
       {help && <p className={classes.help}>{help}</p>}
       <ul className={classes.cards}>
-        {tasks.map((task) => (
+        {shown.map((task) => (
           <TopicCard key={task._id} task={task} next={task === next} />
         ))}
       </ul>

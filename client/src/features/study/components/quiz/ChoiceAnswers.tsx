@@ -10,12 +10,12 @@ function toggled(selected: readonly string[], choice: string, multiple: boolean)
   return [...selected, choice].toSorted()
 }
 
-/** Single (radio) or multiple (checkbox) choice; a letter key presses its row. */
+/** Single (radio) or multiple (checkbox) choice; a letter or the number of its row presses it. */
 export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
   const { question, selected, onSelect, labelledBy, describedBy } = props
   const { answerChoices, multiple, questionNo } = question
   const handleChoice = (choice: string) => onSelect(toggled(selected, choice, multiple))
-  useLetterKeys(
+  useChoiceKeys(
     answerChoices.map(({ choice }) => choice),
     handleChoice,
   )
@@ -47,10 +47,10 @@ export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
 }
 
 /**
- * A to Z press their row while the focus is in the question; global single-letter keys would disturb speech input (WCAG
- * 2.1.4).
+ * A to Z and 1 to 9 press their row while the focus is in the question; global single-letter keys would disturb speech input
+ * (WCAG 2.1.4).
  */
-function useLetterKeys(letters: readonly string[], onPress: (letter: string) => void): void {
+function useChoiceKeys(letters: readonly string[], onPress: (letter: string) => void): void {
   const latest = useRef({ letters, onPress })
 
   useEffect(() => {
@@ -59,12 +59,14 @@ function useLetterKeys(letters: readonly string[], onPress: (letter: string) => 
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const letter = event.key.toUpperCase()
+      const { letters, onPress } = latest.current
+      const key = event.key.toUpperCase()
+      const letter = letters.includes(key) ? key : letters[Number(key) - 1]
       const inside = event.target instanceof Element && event.target.closest('[data-question]')
       const modified = event.ctrlKey || event.metaKey || event.altKey
-      if (modified || !inside || event.repeat || !latest.current.letters.includes(letter)) return
+      if (modified || !inside || event.repeat || !letter) return
       event.preventDefault()
-      latest.current.onPress(letter)
+      onPress(letter)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)

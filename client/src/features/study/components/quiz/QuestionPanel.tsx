@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { QuestionBody } from './QuestionBody'
 import classes from './quiz.module.css'
 import { QuizFoot } from './QuizFoot'
@@ -15,7 +15,7 @@ interface QuestionPanelProps {
 }
 
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, run } = props
+  const { questions, question, run } = props
   const heading = useQuestionFocus(run.position)
   const id = useId()
   return (
@@ -24,6 +24,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       aria-labelledby={`${id}question`}
       className={classes.panel}
       data-question
+      onKeyDown={(event) => goOn(event, run.position === questions.length - 1)}
     >
       <QuestionBody
         id={id}
@@ -35,6 +36,18 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <QuizFoot {...props} />
     </Paper>
   )
+}
+
+/** Enter goes on to the next question, from the last one to Done, which a second press sends. Buttons keep their Enter. */
+function goOn(event: KeyboardEvent<HTMLElement>, last: boolean) {
+  const { key, currentTarget, target, ctrlKey, metaKey, altKey, shiftKey } = event
+  const modified = ctrlKey || metaKey || altKey || shiftKey
+  const own = target instanceof Element && target.closest('button, a')
+  if (key !== 'Enter' || modified || own || event.repeat || event.defaultPrevented) return
+  event.preventDefault()
+  const on = currentTarget.querySelector<HTMLElement>('[data-foot] > button:last-child')
+  if (last) on?.focus()
+  else on?.click()
 }
 
 /** Each question takes the focus, so that it is read out and its keys work. */

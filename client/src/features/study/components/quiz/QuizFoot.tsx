@@ -24,7 +24,7 @@ export function QuizFoot({ questions, question, run, busy, onDone }: QuizFootPro
       {last && missing.length > 0 && (
         <Missing questions={questions} question={question} missing={missing} onGoTo={goTo} />
       )}
-      <div className={classes.footRow}>
+      <div className={classes.footRow} data-foot>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/com
 import { PASS_MARK } from '@tristar/shared/common/limits'
 import { isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../../lib/drafts'
@@ -14,7 +15,9 @@ import { Note } from '../../../../ui/Banner'
 import { Page } from '../../../../ui/Page'
 import { Panel } from '../../../../ui/Panel'
 import { StarLabel } from '../../../common/StarLabel'
+import { questionsQuery } from '../../api/questions'
 import { BackToTopics } from '../BackToTopics'
+import { useStudiedLanguage } from '../theory/useStudyDraft'
 import { TopicClosed } from '../TopicClosed'
 import choices from './choices.module.css'
 import classes from './quiz.module.css'
@@ -80,12 +83,14 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const kept = useKeptLanguage(task)
   const [refused, setRefused] = useState(false)
   const errorId = useId()
+  const studied = useStudiedLanguage(task._id)
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const only = task.quizLanguages.length === 1 ? task.quizLanguages[0] : undefined
-  const usual = task.quizLanguages.includes(ofInterface) ? ofInterface : only
-  // The quiz in the chosen language may have been taken away.
-  const there = task.quizLanguages.find((each) => each === chosen)
-  const language = there ?? kept ?? usual ?? null
+  // The quiz in one of them may have been taken away.
+  const there = [chosen, kept, studied, ofInterface].find(
+    (each) => each && task.quizLanguages.includes(each),
+  )
+  const language = there ?? only ?? null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -115,11 +120,19 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
         {refused && !language && t('quiz.languageRequired')}
       </p>
       {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
-      <Button type="submit" size="md" mt="lg" fullWidth>
+      <p className={classes.count}>{language && <Count task={task} language={language} />}</p>
+      <Button type="submit" size="md" fullWidth>
         {t('quiz.start')}
       </Button>
     </form>
   )
+}
+
+/** How many questions there are in that language; loaded here, they are there at the start. */
+function Count({ task, language }: { task: Task; language: MaterialLanguage }) {
+  const { t } = useTranslation('topics')
+  const { data } = useQuery(questionsQuery(task._id, language))
+  return data && data.length > 0 ? t('quiz.count', { count: data.length }) : null
 }
 
 function hasAnswers({ value }: { value: QuizDraft }): boolean {

@@ -3,16 +3,15 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/study/progress.schema'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
-import { studyCalls } from '@tristar/shared/study/study.calls'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
-import { callQuery } from '../../../../lib/queries'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { LoadPanel } from '../../../../ui/LoadPanel'
 import { Page } from '../../../../ui/Page'
+import { questionsQuery } from '../../api/questions'
 import { useCompleteTask } from '../../api/taskCompleted'
 import { TopicClosed } from '../TopicClosed'
 import { QuestionPanel } from './QuestionPanel'
@@ -62,9 +61,6 @@ export function QuizRun(props: QuizRunProps) {
     </Page>
   )
 }
-
-const questionsQuery = (topicId: string, language: MaterialLanguage) =>
-  callQuery('topics', studyCalls.questions, { topicId, language })
 
 const CLOSED: readonly string[] = [
   'QUIZ_NOT_FOUND',

@@ -18,9 +18,16 @@ interface StudyDraft {
 
 const START: StudyDraft = { page: 1, language: null, seconds: 0 }
 
-/** A learner's place in a topic's slides, kept until the theory is completed. */
+const studyDraftName = (topicId: string) => `theory:${topicId}`
+
+/** The language in which this topic's slides were read in this browser; null if it is not known. */
+export function useStudiedLanguage(topicId: string): MaterialLanguage | null {
+  return useDraft(studyDraftName(topicId), START).value.language
+}
+
+/** A learner's place in a topic's slides, kept until the theory is completed; the language stays for the quiz. */
 export function useStudyDraft(topicId: string, materials: readonly Material[]) {
-  const draft = useDraft<StudyDraft>(`theory:${topicId}`, START)
+  const draft = useDraft(studyDraftName(topicId), START)
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const { value } = draft
   const seconds = useStudyTimer(
@@ -31,10 +38,12 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
   const pick = (language: MaterialLanguage | null) =>
     materials.find((material) => material.language === language)
 
+  const material = pick(value.language) ?? pick(ofInterface) ?? materials[0]
+
   return {
     page: value.page,
     /** The slides on screen; undefined if there are none. */
-    material: pick(value.language) ?? pick(ofInterface) ?? materials[0],
+    material,
     seconds,
     goTo: (page: number) => draft.save({ ...value, page, seconds: seconds() }),
     choose: (language: MaterialLanguage) => draft.save({ ...value, language, seconds: seconds() }),
@@ -46,7 +55,7 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
     },
     /** Restudying is another attempt. */
     recorded: () => draft.save({ ...value, attemptId: undefined }),
-    clear: draft.clear,
+    clear: () => draft.save({ ...START, language: material?.language ?? null }),
   }
 }
 

@@ -1,0 +1,7 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { studyCalls } from '@tristar/shared/study/study.calls'
+import { callQuery } from '../../../lib/queries'
+
+/** A quiz's questions in one language, without the key. */
+export const questionsQuery = (topicId: string, language: MaterialLanguage) =>
+  callQuery('topics', studyCalls.questions, { topicId, language })
