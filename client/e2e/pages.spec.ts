@@ -48,10 +48,10 @@ async function faultsOfTargets(page: Page, path: string, least: number): Promise
 test('names beyond Latin 1 keep one face, in bold as well', async ({ page }) => {
   await page.goto('/')
   const name = 'Nguyễn Thị Hương, Ayşegül Çığır, Małgorzata Żółć'
-  await page.evaluate((text) => {
+  await page.evaluate((names) => {
     const bold = document.createElement('strong')
-    bold.textContent = text
-    document.body.append(text, bold)
+    bold.textContent = names
+    document.body.append(names, bold)
   }, name)
   await page.evaluate(() => document.fonts.ready)
   const devtools = await page.context().newCDPSession(page)

@@ -33,6 +33,14 @@ describe('the landing page', () => {
     },
   )
 
+  it('has the language chosen in which the slides were read', async () => {
+    const read = { page: 1, language: 'Malay', seconds: 0 }
+    localStorage.setItem(`draft:${SELLER._id}:theory:White1`, JSON.stringify(read))
+    openStudy(SELLER, '/quiz/White1')
+    expect(await screen.findByText('4 questions')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Malay' })).toHaveProperty('checked', true)
+  })
+
   it('says how many questions there are in the chosen language', async () => {
     const sent = answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
     const { user } = openStudy(SELLER, '/quiz/White1')

@@ -3,7 +3,6 @@ import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
-import { asPhone } from '../../lib/testing/phone'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { inEnglish, openStudy } from './testing/study'
 
@@ -58,13 +57,6 @@ describe('the training list', () => {
     expect(screen.getByText('1 of 3 topics · 33%')).toBeTruthy()
     expect(screen.getByText('20 Feb 2027')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  })
-
-  it('begins with the current topic on a phone', () => {
-    asPhone()
-    openStudy(aSeller(SELLER), '')
-    const titles = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
-    expect(titles).toEqual(['Green topic 2', 'Green topic 3', 'Green topic 1'])
   })
 
   it('offers Theory alone where there is no quiz', () => {

@@ -24,14 +24,17 @@ it('leaves other scripts to pictures', () => {
   expect(isPrintable('陈美玲')).toBe(false)
 })
 
-it.each<Weight>(['regular', 'semibold'])('the %s font has every printable letter', async (weight) => {
-  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`.${path}`)))
-  const doc = new jsPDF()
-  await embedFonts(doc)
-  chooseFont(doc, weight)
-  const { metadata } = doc.getFont() as unknown as { metadata: Metadata }
-  const codes = Array.from({ length: 0x3000 }, (_, code) => code)
-  const printable = codes.filter((code) => isPrintable(String.fromCodePoint(code)))
-  expect(printable.length).toBeGreaterThan(400)
-  expect(printable.filter((code) => metadata.characterToGlyph(code) === 0)).toEqual([])
-})
+it.each<Weight>(['regular', 'semibold'])(
+  'the %s font has every printable letter',
+  async (weight) => {
+    vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`.${path}`)))
+    const doc = new jsPDF()
+    await embedFonts(doc)
+    chooseFont(doc, weight)
+    const { metadata } = doc.getFont() as unknown as { metadata: Metadata }
+    const codes = Array.from({ length: 0x3000 }, (_, code) => code)
+    const printable = codes.filter((code) => isPrintable(String.fromCodePoint(code)))
+    expect(printable.length).toBeGreaterThan(400)
+    expect(printable.filter((code) => metadata.characterToGlyph(code) === 0)).toEqual([])
+  },
+)

@@ -59,14 +59,14 @@ function useChoiceKeys(letters: readonly string[], onPress: (letter: string) => 
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { letters, onPress } = latest.current
+      const now = latest.current
       const key = event.key.toUpperCase()
-      const letter = letters.includes(key) ? key : letters[Number(key) - 1]
+      const letter = now.letters.includes(key) ? key : now.letters[Number(key) - 1]
       const inside = event.target instanceof Element && event.target.closest('[data-question]')
       const modified = event.ctrlKey || event.metaKey || event.altKey
       if (modified || !inside || event.repeat || !letter) return
       event.preventDefault()
-      onPress(letter)
+      now.onPress(letter)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
