@@ -34,7 +34,7 @@ describe('the landing page', () => {
   )
 
   it('has the language chosen in which the slides were read', async () => {
-    const read = { page: 1, language: 'Malay', seconds: 0 }
+    const read = { page: 1, language: null, studied: 'Malay', seconds: 0 }
     localStorage.setItem(`draft:${SELLER._id}:theory:White1`, JSON.stringify(read))
     openStudy(SELLER, '/quiz/White1')
     expect(await screen.findByText('4 questions')).toBeTruthy()

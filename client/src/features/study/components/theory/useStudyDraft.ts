@@ -10,6 +10,8 @@ interface StudyDraft {
   page: number
   /** The chosen language of the slides, if any. */
   language: MaterialLanguage | null
+  /** The language in which the slides were last read to the end; it outlives the rest. */
+  studied?: MaterialLanguage | undefined
   /** Seconds studied so far. */
   seconds: number
   /** The id under which the theory was sent, while there is no answer. */
@@ -20,9 +22,9 @@ const START: StudyDraft = { page: 1, language: null, seconds: 0 }
 
 const studyDraftName = (topicId: string) => `theory:${topicId}`
 
-/** The language in which this topic's slides were read in this browser; null if it is not known. */
-export function useStudiedLanguage(topicId: string): MaterialLanguage | null {
-  return useDraft(studyDraftName(topicId), START).value.language
+/** The language in which this topic's slides were read in this browser, if it is known. */
+export function useStudiedLanguage(topicId: string): MaterialLanguage | undefined {
+  return useDraft(studyDraftName(topicId), START).value.studied
 }
 
 /** A learner's place in a topic's slides, kept until the theory is completed; the language stays for the quiz. */
@@ -36,9 +38,9 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
     materials.length > 0,
   )
   const pick = (language: MaterialLanguage | null) =>
-    materials.find((material) => material.language === language)
-
+    materials.find((each) => each.language === language)
   const material = pick(value.language) ?? pick(ofInterface) ?? materials[0]
+  const studied = material?.language
 
   return {
     page: value.page,
@@ -54,8 +56,8 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
       return attemptId
     },
     /** Restudying is another attempt. */
-    recorded: () => draft.save({ ...value, attemptId: undefined }),
-    clear: () => draft.save({ ...START, language: material?.language ?? null }),
+    recorded: () => draft.save({ ...value, studied, attemptId: undefined }),
+    clear: () => draft.save({ ...START, studied }),
   }
 }
 
