@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { characterCount } from '@tristar/shared/common/text'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../lib/isComposing'
 import classes from './LongText.module.css'
 
 interface LongTextProps {
@@ -36,8 +37,7 @@ export function LongText(props: LongTextProps) {
   const over = length - max
 
   function handleKey(event: KeyboardEvent) {
-    // During composition Enter chooses a Chinese word.
-    if (event.key !== 'Enter' || !onEnter || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !onEnter || isComposing(event)) return
     event.preventDefault()
     onEnter()
   }

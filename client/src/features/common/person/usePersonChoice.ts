@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { fold } from '@tristar/shared/common/fold'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isComposing } from '../../../lib/isComposing'
 
 export interface Person {
   /** The human id. */
@@ -136,9 +137,8 @@ interface ListKeys {
 /** The keys of a list below a text field; Enter submits the form only while the list is closed. */
 function listKeys({ opened, open, onMove, onEnter }: ListKeys) {
   return (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event
-    // During composition the same keys choose a Chinese word.
-    if (nativeEvent.isComposing) return
+    if (isComposing(event)) return
+    const { key } = event
     if (key === 'Escape') open(false)
     const arrow = key === 'ArrowDown' || key === 'ArrowUp'
     if (!arrow && !(key === 'Enter' && opened)) return
