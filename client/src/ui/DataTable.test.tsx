@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../lib/apiError'
 import { type Column, DataTable } from './DataTable'
 import { TableEmpty, TablePages, TableTools } from './TableControls'
+import { useFocusHandOn } from './useFocusHandOn'
 import { useTableState } from './useTableState'
 
 interface Row {
@@ -28,6 +29,7 @@ interface Given {
 
 function Example({ rows, error, onRetry, options }: Given) {
   const table = useTableState(COLUMNS, { pageSize: 10, ...options })
+  useFocusHandOn()
   return (
     <>
       <TableTools table={table} searchLabel="Find" columns={COLUMNS} />
@@ -153,6 +155,20 @@ describe('the state of a table', () => {
     expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('button', { name: '252' }))
     expect(address()).toBe('?page=252')
+  })
+
+  it('keeps the focus among the pages when its button becomes disabled', async () => {
+    const user = show({ rows: ROWS }, '/users?page=251')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '252' })),
+    )
+    await user.click(screen.getByRole('button', { name: '1' }))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '1' })),
+    )
   })
 
   it('keeps a change when the next one precedes the address', () => {

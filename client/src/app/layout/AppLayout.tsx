@@ -7,6 +7,7 @@ import { sessionId, useSignedIn } from '../../lib/session'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
+import { useFocusHandOn } from '../../ui/useFocusHandOn'
 import { useIsNarrow } from '../../ui/useIsPhone'
 import classes from './AppLayout.module.css'
 import { NameQuestions } from './NameQuestions'
@@ -22,6 +23,7 @@ export function AppLayout() {
 function Shell() {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
+  useFocusHandOn()
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
