@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
 import { aSeller } from '../lib/testing/people'
 import { asPhone } from '../lib/testing/phone'
+import { answer } from '../lib/testing/server'
 import { openAs } from './testing/app'
 
 const HOME = '/seller/dashboard'
@@ -32,6 +34,16 @@ describe('the menu of a phone', () => {
     goBackTo(HOME)
     await heading(home)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes over a saved profile', async () => {
+    const { user, menu } = await openMenu()
+    await user.click(within(menu).getByRole('button', { name: /nurul.aisyah/ }))
+    const profile = await screen.findByRole('dialog', { name: 'My Profile' })
+    answer(sessionCalls.saveProfile, JSON.parse(JSON.stringify({ user: aSeller() })))
+    await user.type(within(profile).getByLabelText('Name'), ' B')
+    await user.click(within(profile).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it.each([

@@ -17,7 +17,7 @@ export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('nav.closeMenu'), size: 44, iconSize: 24 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      <Sidebar branded={false} />
+      <Sidebar branded={false} onProfileSaved={onClose} />
     </Drawer>
   )
 }

@@ -19,8 +19,14 @@ function initialsOf(nameOrId: string): string {
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
 }
 
+interface ProfileBlockProps {
+  session: Session
+  /** After the dialog has closed with its contact data saved. */
+  onSaved?: () => void
+}
+
 /** Who is signed in, and for which distributor; opens My Profile. */
-export function ProfileBlock({ session }: { session: Session }) {
+export function ProfileBlock({ session, onSaved }: ProfileBlockProps) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
   const needed = useNeeded(opened)
@@ -44,7 +50,7 @@ export function ProfileBlock({ session }: { session: Session }) {
       </UnstyledButton>
       {needed && (
         <LazyDialog opened={opened} onClose={close}>
-          <ProfileDialog opened={opened} onClose={close} />
+          <ProfileDialog opened={opened} onClose={close} onSaved={onSaved} />
         </LazyDialog>
       )}
     </>

@@ -11,8 +11,13 @@ import { SchemeSwitch } from './SchemeSwitch'
 import classes from './Sidebar.module.css'
 import { SignOut } from './SignOut'
 
+interface SidebarProps {
+  branded?: boolean
+  onProfileSaved?: () => void
+}
+
 /** Brand and bell (on a phone the bar has them), profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
-export function Sidebar({ branded = true }: { branded?: boolean }) {
+export function Sidebar({ branded = true, onProfileSaved }: SidebarProps) {
   const session = useSignedIn()
   return (
     <div className={classes.sidebar}>
@@ -22,7 +27,7 @@ export function Sidebar({ branded = true }: { branded?: boolean }) {
           <Bell />
         </div>
       )}
-      <ProfileBlock session={session} />
+      <ProfileBlock session={session} onSaved={onProfileSaved} />
       <CompleteBy session={session} />
       <Links session={session} />
       <div className={classes.foot}>

@@ -9,9 +9,20 @@ import { ContactForm } from './ContactForm'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
 
+interface ProfileDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** After the contact data was saved. */
+  onSaved?: () => void
+}
+
 /** My Profile: contact data, language, password, notifications and one's own data. */
-export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) {
   const { t } = useTranslation('account')
+  function handleSaved() {
+    onClose()
+    onSaved?.()
+  }
   return (
     <Modal
       {...useDialogProps(opened)}
@@ -20,7 +31,7 @@ export function ProfileDialog({ opened, onClose }: { opened: boolean; onClose: (
       size="30rem"
       fullScreen={useIsPhone()}
     >
-      <ContactForm onSaved={onClose} />
+      <ContactForm onSaved={handleSaved} />
       <Divider my="lg" />
       <PasswordForm />
       <Divider my="lg" />
