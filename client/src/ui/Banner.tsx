@@ -4,7 +4,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/errorText'
 import classes from './Banner.module.css'
@@ -17,13 +17,17 @@ interface WarningBannerProps {
   children?: ReactNode
 }
 
-/** A dismissible refusal, gone with the next success (specification, section 4). */
+/** A dismissible refusal, gone with the next success (specification, section 4). Each one scrolls into view and is announced. */
 export function WarningBanner({ error, onDismiss, children }: WarningBannerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (error === null) return null
   return (
-    <div className={classes.banner} data-tone="red" role="alert">
+    <div ref={banner} className={classes.banner} data-tone="red" role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>
         {errorText(error)}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../lib/useSubmit'
 import { WarningBanner } from './Banner'
+import { DialogFoot } from './DialogFoot'
 import { SubmitButton } from './SubmitButton'
 import { useDialogProps } from './useDialogProps'
 
@@ -42,7 +43,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       <Text component="div" mt={error === null ? 0 : 'md'}>
         {children}
       </Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={handleClose}>
           {t('action.cancel')}
         </Button>
@@ -56,7 +57,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
         >
           {confirmLabel ?? t('action.ok')}
         </SubmitButton>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }

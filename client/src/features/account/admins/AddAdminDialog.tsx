@@ -1,4 +1,4 @@
-import { Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { checkNewAdmin } from '@tristar/shared/account/account.rules'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { codeOf, refuseIf } from '../../../lib/errorText'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
+import { DialogFoot } from '../../../ui/DialogFoot'
 import { TextField } from '../../../ui/Field'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
@@ -89,12 +90,12 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
         <ScopeField value={scope} onChange={setScope} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <PlainButton variant="default" onClick={onCancel}>
             {t('ui:action.cancel')}
           </PlainButton>
           <SubmitButton busy={busy}>{t('add')}</SubmitButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   )

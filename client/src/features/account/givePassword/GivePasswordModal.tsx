@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import type { PasswordRefusal } from '@tristar/shared/account/account.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
+import { DialogFoot } from '../../../ui/DialogFoot'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useDialogProps } from '../../../ui/useDialogProps'
@@ -57,14 +58,14 @@ export function GivePasswordModal({ opened, person, give, refusal, onClose }: Gi
         <Stack gap="md">
           <WarningBanner error={error} onDismiss={dismiss} />
           <Effects who={who} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <PlainButton variant="default" onClick={handleClose}>
               {t('ui:action.cancel')}
             </PlainButton>
             <SubmitButton busy={busy} onClick={handleGive} autoFocusInDialog>
               {t('button')}
             </SubmitButton>
-          </Group>
+          </DialogFoot>
         </Stack>
       )}
     </Modal>
@@ -77,11 +78,11 @@ function Refused({ code, onClose }: { code: ErrorCode; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text>{errorText(refusalOf(code))}</Text>
-      <Group justify="flex-end">
+      <DialogFoot>
         <PlainButton onClick={onClose} autoFocusInDialog>
           {t('action.close')}
         </PlainButton>
-      </Group>
+      </DialogFoot>
     </Stack>
   )
 }

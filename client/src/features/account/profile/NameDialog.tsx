@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Language } from '@tristar/shared/common/languages'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
@@ -9,6 +9,7 @@ import { useLearner } from '../../../lib/session'
 import { useLanguage } from '../../../lib/useLanguage'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
+import { DialogFoot } from '../../../ui/DialogFoot'
 import { TextField } from '../../../ui/Field'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
@@ -107,12 +108,12 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
             dismiss={dismiss}
           />
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => onAnswer(false)}>
             {t(`name.${reason}.later`)}
           </Button>
           <SubmitButton busy={busy}>{t(`name.${reason}.save`)}</SubmitButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useJoining } from '../../../../lib/useJoining'
+import { DialogFoot } from '../../../../ui/DialogFoot'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { useTopmost } from '../../../../ui/useTopmost'
 import { isQuizOpen } from '../../study.rules'
@@ -86,7 +87,7 @@ function Retry({ task, onAgain, onBack }: RetryProps) {
   const { t } = useTranslation('topics')
   const { topic } = useStudyPaths()
   return (
-    <div className={classes.resultActions}>
+    <DialogFoot stacked>
       <Button variant="subtle" onClick={onBack} className={classes.quiet}>
         {t('toTopics')}
       </Button>
@@ -98,6 +99,6 @@ function Retry({ task, onAgain, onBack }: RetryProps) {
       <Button component={Link} to={topic(task._id)} data-autofocus>
         {t('result.study')}
       </Button>
-    </div>
+    </DialogFoot>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLearner } from '../../../../lib/session'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { DialogFoot } from '../../../../ui/DialogFoot'
 import { stepPath } from '../../../common/stepPath'
 import classes from './quiz.module.css'
 
@@ -22,11 +23,11 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
   const step = nextStepOf(user)
   if (step.kind === 'noTopics' || step.kind === 'allDone')
     return (
-      <div className={classes.resultActions}>
+      <DialogFoot stacked>
         <Button data-autofocus onClick={onBack}>
           {t('toTopics')}
         </Button>
-      </div>
+      </DialogFoot>
     )
   const certificate = step.kind === 'downloadCertificate'
   const training = t(certificate ? 'result.certificate' : 'result.training')
@@ -34,7 +35,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
   return (
     <>
       <p className={classes.nextThing}>{t('result.next', { what })}</p>
-      <div className={classes.resultActions}>
+      <DialogFoot stacked>
         <Button variant="default" onClick={onBack}>
           {t('toTopics')}
         </Button>
@@ -50,7 +51,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
             {t(`result.do.${step.kind}`)}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, Tooltip } from '@mantine/core'
+import { Button, Modal, Text, Tooltip } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useLeft } from '../../../../lib/useLeft'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { DialogFoot } from '../../../../ui/DialogFoot'
 import { showDone } from '../../../../ui/toast'
 import { useIsNarrow } from '../../../../ui/useIsPhone'
 import { useCompleteTask } from '../../api/taskCompleted'
@@ -105,14 +106,14 @@ function QuizNext({ opened, onBack, onQuiz }: QuizNextProps) {
       closeButtonProps={{ 'aria-label': t('ui:action.close') }}
     >
       <Text>{t('theory.quizOpen')}</Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={onBack}>
           {t('toTopics')}
         </Button>
         <Button data-autofocus onClick={onQuiz}>
           {t('theory.takeQuiz')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }
