@@ -1,12 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, Suspense } from 'react'
 import type { Column } from './column'
-import { Info } from './Info'
+import { lazyPart } from '../lib/lazyPart'
 import classes from './DataTable.module.css'
+import { ErrorBoundary } from './ErrorBoundary'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
 import { twoLines } from './twoLines'
+
+/** Most tables explain nothing: a first page must not wait for it. */
+const Info = lazyPart(async () => (await import('./Info')).Info)
 
 interface Stay {
   'data-stay'?: 'start' | 'end'
@@ -59,7 +63,14 @@ export function Head<Row>({ column, table, stay }: HeadProps<Row>) {
               <HeadText head={head} />
             </span>
           )}
-          {about && key === column.key && <Info about={about} label={head} />}
+          {about && key === column.key && (
+            // A table is readable without it.
+            <ErrorBoundary renderInstead={() => null}>
+              <Suspense>
+                <Info about={about} label={head} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </div>
       ))}
     </th>
