@@ -115,18 +115,19 @@ interface LoadedProps<Row> extends DataTableProps<Row> {
 }
 
 function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readonly Row[] }) {
-  const chosen = rows.filter(choice.has).length
+  const able = rows.filter(choice.can)
+  const chosen = able.filter(choice.has).length
   return (
     <th className={classes.choice} data-stay="start">
       <input
         type="checkbox"
         className={classes.check}
         aria-label={choice.labelAll}
-        checked={chosen > 0 && chosen === rows.length}
+        checked={chosen > 0 && chosen === able.length}
         ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+          if (box) box.indeterminate = chosen > 0 && chosen < able.length
         }}
-        disabled={rows.length === 0}
+        disabled={able.length === 0}
         onChange={() => choice.toggleAll(rows)}
       />
     </th>
@@ -134,6 +135,7 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
 }
 
 function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
+  if (!choice.can(row)) return null
   return (
     <label className={classes.choose}>
       <input

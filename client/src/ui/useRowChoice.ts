@@ -4,6 +4,8 @@ import { useState } from 'react'
 export interface RowChoice<Row> {
   rows: readonly Row[]
   has: (row: Row) => boolean
+  /** Whether the row can be chosen at all. */
+  can: (row: Row) => boolean
   toggle: (row: Row) => void
   /** Chooses all of these, or none if all are chosen. */
   toggleAll: (rows: readonly Row[]) => void
@@ -13,12 +15,9 @@ export interface RowChoice<Row> {
   labelAll: string
 }
 
-type Labels<Row> = Pick<RowChoice<Row>, 'label' | 'labelAll'>
+type Facts<Row> = Pick<RowChoice<Row>, 'can' | 'label' | 'labelAll'>
 
-export function useRowChoice<Row>(
-  rowKey: (row: Row) => string,
-  labels: Labels<Row>,
-): RowChoice<Row> {
+export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row>): RowChoice<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const has = (row: Row) => chosen.has(rowKey(row))
   const choose = (rows: readonly Row[]) =>
@@ -28,11 +27,14 @@ export function useRowChoice<Row>(
     setChosen(new Map([...chosen].filter(([key]) => !gone.has(key))))
   }
   return {
-    ...labels,
+    ...facts,
     rows: [...chosen.values()],
     has,
     toggle: (row) => (has(row) ? drop([row]) : choose([row])),
-    toggleAll: (rows) => (rows.every(has) ? drop(rows) : choose(rows)),
+    toggleAll: (rows) => {
+      const able = rows.filter(facts.can)
+      return able.every(has) ? drop(able) : choose(able)
+    },
     clear: () => setChosen(new Map()),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idKey, isHumanId, isObjectId } from './ids.ts'
+import { formerId, idKey, isFormerId, isHumanId, isObjectId } from './ids.ts'
 
 describe('ids of people', () => {
   it.each([
@@ -35,4 +35,13 @@ describe('ids of people', () => {
     expect(isObjectId('0123456789abcdef0123456')).toBe(false)
     expect(isObjectId(['0123456789abcdef01234567'])).toBe(false)
   })
+})
+
+it.each([
+  [formerId('0123456789abcdef'), true],
+  ['former-0123456789abcde', false],
+  ['former-employee', false],
+  ['tan.weiliang', false],
+])('%s is the id of an erased person: %s', (id, expected) => {
+  expect(isFormerId(id)).toBe(expected)
 })

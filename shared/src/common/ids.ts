@@ -14,6 +14,18 @@ export function isObjectId(value: unknown): value is string {
   return typeof value === 'string' && OBJECT_ID.test(value)
 }
 
+/** The id of a person whose data has been erased; `random` is 16 digits of hex. */
+export function formerId(random: string): string {
+  return `former-${random}`
+}
+
+const FORMER_ID = /^former-[0-9a-f]{16}$/i
+
+/** Whether an id is that of an erased person, with whom nothing more can be done. */
+export function isFormerId(id: string): boolean {
+  return FORMER_ID.test(id)
+}
+
 /** The unique form of an id, which ignores case. */
 export function idKey(id: string): string {
   return id.trim().toLowerCase()

@@ -214,7 +214,7 @@ describe('the page of a person', () => {
     expect([again.field.value, again.button.disabled]).toEqual(['', true])
   })
 
-  it('calls somebody whose data has been erased a former user', async () => {
+  it('shows somebody whose data has been erased as Erased', async () => {
     const who = {
       ...PERSON.who,
       id: 'former-1',
@@ -225,7 +225,7 @@ describe('the page of a person', () => {
     answer(peopleCalls.person, { ...PERSON, who })
     open(true)
     await screen.findByRole('heading', { name: 'former-1' })
-    screen.getByText('Former User')
+    screen.getByText('Erased')
     expect(screen.queryByText('Inactive')).toBeNull()
   })
 

@@ -70,6 +70,21 @@ describe('moving Users', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
+  it('offers nothing for somebody who has been erased, chosen with the others neither', async () => {
+    const erased = { _id: 'gone', sellerId: 'former-0123456789abcdef', name: '' }
+    answerList(reportsCalls.users, [
+      { ...aUser(NAMES) },
+      { ...aUser({ ...erased, state: 'inactive' }) },
+    ])
+    const { user } = openReports('/seller?state=all')
+    const row = within(await screen.findByRole('row', { name: /former-0123456789abcdef/ }))
+    expect(row.getByText('Erased')).toBeTruthy()
+    expect(row.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    expect(row.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    expect(await screen.findByText('1 User chosen')).toBeTruthy()
+  })
+
   it('asks for the manager anew after a cancelled move', async () => {
     answerList(reportsCalls.users, [{ ...aUser(NAMES) }])
     answerList(reportsCalls.supervisors, [{ ...aManager({ supervisorId: 'siti', name: 'Siti' }) }])

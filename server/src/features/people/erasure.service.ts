@@ -1,3 +1,4 @@
+import { formerId as newFormerId } from '@tristar/shared/common/ids'
 import { randomBytes } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
@@ -60,7 +61,7 @@ async function erase(
 ): Promise<void> {
   const { role, loginId } = learnerOf(account)
   const { _id: accountId, name, distributorId } = account
-  const formerId = `former-${randomBytes(RANDOM_BYTES).toString('hex')}`
+  const formerId = newFormerId(randomBytes(RANDOM_BYTES).toString('hex'))
   const sellers = await eraseLearner(accountId, formerId, session)
   await eraseAccount(account, formerId, session)
   await renameManager(sellers, formerId, session)

@@ -1,5 +1,6 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
+import { isFormerId } from '@tristar/shared/common/ids'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
@@ -213,5 +214,21 @@ describe('reactivating', () => {
     await reactivate('boss').expect(200)
     expect(await totals()).toEqual({ sellers: 1, supervisors: 2 })
     await expectHealthy()
+  })
+})
+
+describe('an erased person', () => {
+  it('can no longer be reactivated, deactivated or moved', async () => {
+    await deactivate('Ann')
+    await asChief(movesCalls.erase.path, { id: 'Ann', confirm: 'Ann' }).expect(200)
+    const gone = await AccountModel.findById(ann.account._id).lean()
+    const id = gone?.loginId ?? ''
+    expect(isFormerId(id)).toBe(true)
+    for (const answer of [await reactivate(id), await deactivate(id)])
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+    const moving = { sellerIds: [id], supervisorId: 'Peer' }
+    const { body } = await asChief(movesCalls.move.path, moving)
+    expect(body.rows).toMatchObject([{ ok: false, code: 'ACCOUNT_INACTIVE' }])
+    expect(await AccountModel.findById(gone?._id).lean()).toEqual(gone)
   })
 })

@@ -1,3 +1,4 @@
+import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 
@@ -16,8 +17,9 @@ export interface MovingPerson {
 
 export type PersonAction = 'move' | 'deactivate' | 'reactivate'
 
-/** What can be done with the person now; what is destructive comes last. */
-export function actionsOn({ role, state }: MovingPerson): PersonAction[] {
+/** What can be done with the person now, with an erased one nothing; what is destructive comes last. */
+export function actionsOn({ role, state, id }: MovingPerson): PersonAction[] {
+  if (isFormerId(id)) return []
   if (state === 'inactive') return ['reactivate']
   return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
 }

@@ -61,6 +61,7 @@ export function useSellerActions<Row extends { _id: string }>(
   const needed = useNeeded(moving)
   const close = () => setMoving(false)
   const rows = useRowChoice<Row>(({ _id }) => _id, {
+    can: (row) => actionsOn(personOf(row)).length > 0,
     label: (row) => {
       const { id, name } = personOf(row)
       return t('choose', { who: personText(id, name) })
@@ -105,6 +106,8 @@ function RowMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) 
   const [opened, setOpened] = useState(false)
   const needed = useNeeded(opened)
   const close = () => setOpened(false)
+  const actions = actionsOn(person)
+  if (actions.length === 0) return null
   return (
     <>
       <IconButton
@@ -122,7 +125,7 @@ function RowMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) 
           <PersonMenu
             button={button}
             id={id}
-            actions={actionsOn(person)}
+            actions={actions}
             opened={opened}
             onChoose={(action) => onAsk(person, action)}
             onClose={close}

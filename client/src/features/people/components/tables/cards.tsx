@@ -38,7 +38,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
         <PersonLink id={supervisorId} name={row.name} />
         <span>{row.distributorId}</span>
       </CardLine>
-      <InactiveMark state={row.state} />
+      <InactiveMark id={supervisorId} state={row.state} />
       <div className={classes.note}>
         {t('card.team', {
           users: t('card.users', { count: row.totalSeller }),

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
+import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
@@ -69,17 +70,17 @@ export function SellerLink({ row }: { row: SellerRow }) {
   return (
     <>
       <PersonLink id={row.sellerId} name={row.name} />
-      {'state' in row && <InactiveMark state={row.state} />}
+      {'state' in row && <InactiveMark id={row.sellerId} state={row.state} />}
     </>
   )
 }
 
 /** Marks a person who no longer takes part. */
-export function InactiveMark({ state }: { state: PersonState }) {
+export function InactiveMark({ id, state }: { id: string; state: PersonState }) {
   if (state === 'active') return null
   return (
     <div>
-      <StatusLabel status="inactive" chip />
+      <StatusLabel status={isFormerId(id) ? 'erased' : 'inactive'} chip />
     </div>
   )
 }

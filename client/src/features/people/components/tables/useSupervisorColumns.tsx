@@ -18,7 +18,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
         cell: ({ supervisorId, name, state }) => (
           <>
             <PersonLink id={supervisorId} name={name} />
-            <InactiveMark state={state} />
+            <InactiveMark id={supervisorId} state={state} />
           </>
         ),
       },
