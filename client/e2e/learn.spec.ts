@@ -145,6 +145,24 @@ async function swipeOn(page: Page): Promise<void> {
   await devtools.detach()
 }
 
+/** Two fingers on the slide that part to three times their distance. */
+async function pinchOn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const box = await page.locator('canvas').first().boundingBox()
+  if (!box) throw new Error('no slide')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [x - apart, x + apart].map((at, id) => ({ x: at, y, id })) : [],
+    })
+  await touch('touchStart', 30)
+  await touch('touchMove', 60)
+  await touch('touchMove', 90)
+  await touch('touchEnd')
+  await devtools.detach()
+}
+
 async function openSlides(page: Page): Promise<void> {
   const { user } = await login(SELLER)
   const topic = user.alltasks.find((task) => task.completed === true && task.quiz)
@@ -173,10 +191,25 @@ test.describe('slides on every screen', () => {
     await page.setViewportSize(PHONE)
     await openSlides(page)
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-    // All but one bar and one foot of 48 px.
-    await expect.poll(() => slideRoom(page)).toBe(PHONE.height - 2 * 48)
+    // All but one bar and one foot of 48 px, and the zoom above it.
+    await page.getByRole('button', { name: 'Close' }).click()
+    const zoom = await page.getByRole('group', { name: 'Zoom' }).boundingBox()
+    expect(zoom?.y).toBeGreaterThan(PHONE.height * 0.8)
+    await expect.poll(() => slideRoom(page)).toBeGreaterThan(PHONE.height - 2 * 48 - 72)
     await swipeOn(page)
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+
+    await pinchOn(page)
+    await expect(page.getByText('300%', { exact: true })).toBeVisible()
+    const scrolled = () => page.locator('[data-scroll]').evaluate(({ scrollLeft }) => scrollLeft)
+    // The middle stays in the middle.
+    await expect.poll(scrolled).toBeGreaterThan(PHONE.width / 2)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Fit' }).click()
+    await page.touchscreen.tap(PHONE.width / 2, PHONE.height / 2)
+    await page.touchscreen.tap(PHONE.width / 2, PHONE.height / 2)
+    await expect(page.getByText('250%', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Fit' }).click()
 
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await expect.poll(() => slideRoom(page)).toBe(PHONE.width)
@@ -200,7 +233,7 @@ test.describe('slides on every screen', () => {
     await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
     await expect(page.getByRole('menuitemradio', { name: 'Chinese' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'Zoom in' }).click()
-    await expect(page.getByText('Zoom · 125%')).toBeVisible()
+    await expect(page.getByText('Zoom · 150%')).toBeVisible()
     await page.getByRole('menuitemradio', { name: 'Chinese' }).click()
     await page.keyboard.press('Escape')
     await expect(

@@ -114,7 +114,7 @@ describe('reading', () => {
   it('zooms step by step', async () => {
     const { user } = await openSlides()
     await user.click(button('Zoom in'))
-    expect(screen.getByText('125%')).toBeTruthy()
+    expect(screen.getByText('150%')).toBeTruthy()
     await user.click(button('Fit'))
     await user.click(button('Zoom out'))
     expect(screen.getByText('75%')).toBeTruthy()

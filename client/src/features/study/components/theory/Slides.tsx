@@ -11,6 +11,7 @@ import type { PdfSource } from './PdfPages'
 import classes from './theory.module.css'
 import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
+import { useTouchZoom } from './useTouchZoom'
 import { PdfPages } from './viewer'
 
 interface SlidesProps {
@@ -22,16 +23,19 @@ interface SlidesProps {
   onGoTo: (page: number) => void
   /** Asks for the address again: the PDF may have been replaced, or the session may have ended. */
   onReload: () => void
+  /** Between the slide and the foot. */
+  aids?: ReactNode
   /** In the foot, at the right. */
   children?: ReactNode
 }
 
 /** A PDF's page, and the page navigation below it. */
-export function Slides({ children, ...slides }: SlidesProps) {
+export function Slides({ aids, children, ...slides }: SlidesProps) {
   const { page, total, onGoTo } = slides
   return (
     <>
       <SlideArea {...slides} />
+      {aids}
       <PageFoot page={page} total={total} onGoTo={onGoTo}>
         {children}
       </PageFoot>
@@ -40,9 +44,10 @@ export function Slides({ children, ...slides }: SlidesProps) {
 }
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
-function SlideArea(props: Omit<SlidesProps, 'children'>) {
+function SlideArea(props: Omit<SlidesProps, 'aids' | 'children'>) {
   const { url, fit, page, total, onTotal, onGoTo, onReload } = props
-  const { measure, width, zoom, ratio, setRatio } = fit
+  const { measure, width, zoom, setZoom, ratio, setRatio } = fit
+  const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
   // pdf.js keeps its first token.
   const [signedWith, setSignedWith] = useState(token.get)
@@ -70,9 +75,15 @@ function SlideArea(props: Omit<SlidesProps, 'children'>) {
       {fault && <Fault fault={fault} onRetry={handleRetry} />}
       {!fault && missing && <PageNotFound total={total} onGoTo={onGoTo} />}
       {!fault && width > 0 && (
-        // A magnified slide can only be scrolled by keyboard if its area is focusable.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={classes.scroll} tabIndex={zoom > 1 ? 0 : undefined} hidden={missing}>
+        <div
+          ref={scroll}
+          className={classes.scroll}
+          data-scroll
+          // A magnified slide can only be scrolled by keyboard if its area is focusable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={zoom > 1 ? 0 : undefined}
+          hidden={missing}
+        >
           <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>
             <PdfPages
               key={signedWith}

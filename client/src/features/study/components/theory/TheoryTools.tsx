@@ -12,11 +12,12 @@ export interface TheoryToolsProps {
   language: MaterialLanguage
   onLanguage: (language: MaterialLanguage) => void
   zoom: number
+  leastZoom: number
   onZoom: (zoom: number) => void
 }
 
 /** One button per available language, and the zoom. */
-export function TheoryTools({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
+export function TheoryTools({ materials, language, onLanguage, ...zoom }: TheoryToolsProps) {
   const { t } = useTranslation('topics')
   return (
     <div className={classes.tools}>
@@ -32,15 +33,18 @@ export function TheoryTools({ materials, language, onLanguage, zoom, onZoom }: T
           </Button>
         ))}
       </fieldset>
-      <Zoom zoom={zoom} onZoom={onZoom} />
+      <Zoom {...zoom} />
     </div>
   )
 }
 
-function Zoom({ zoom, onZoom }: Pick<TheoryToolsProps, 'zoom' | 'onZoom'>) {
+export type ZoomProps = Pick<TheoryToolsProps, 'zoom' | 'leastZoom' | 'onZoom'>
+
+/** Out, the size, in, and the whole slide. */
+export function Zoom({ zoom, leastZoom, onZoom }: ZoomProps) {
   const { t } = useTranslation('topics')
-  const out = zoomStep(zoom, -1)
-  const into = zoomStep(zoom, 1)
+  const out = zoomStep(zoom, -1, leastZoom)
+  const into = zoomStep(zoom, 1, leastZoom)
   return (
     <fieldset className={classes.group} aria-label={t('theory.zoom')}>
       <IconButton

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { CompleteTheory } from './CompleteTheory'
+import { ReaderAids } from './ReaderAids'
 import { Slides } from './Slides'
 import { TheoryTools } from './TheoryTools'
 import classes from './theory.module.css'
@@ -26,6 +27,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
       onTotal={(count) => viewer.setTotal(material.pdfFile, count)}
       onGoTo={study.goTo}
       onReload={onReload}
+      aids={narrow && <ReaderAids wide={fit.ratio > 1} {...tools} />}
     >
       <CompleteTheory task={task} study={study} ready={ready} />
     </Slides>

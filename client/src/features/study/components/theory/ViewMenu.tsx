@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core'
 import { IconLanguage, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
-import type { TheoryToolsProps } from './TheoryTools'
+import type { TheoryToolsProps, ZoomProps } from './TheoryTools'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { zoomStep } from './useFit'
 
 /** The slides' language and zoom, in one menu of the slim bar. */
-export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: TheoryToolsProps) {
+export function ViewMenu({ materials, language, onLanguage, ...zoom }: TheoryToolsProps) {
   const { t } = useTranslation('topics')
   const { labelled } = useJoining()
   return (
@@ -37,16 +37,16 @@ export function ViewMenu({ materials, language, onLanguage, zoom, onZoom }: Theo
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Zoom zoom={zoom} onZoom={onZoom} />
+        <Zoom {...zoom} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function Zoom({ zoom, onZoom }: Pick<TheoryToolsProps, 'zoom' | 'onZoom'>) {
+function Zoom({ zoom, leastZoom, onZoom }: ZoomProps) {
   const { t } = useTranslation('topics')
-  const out = zoomStep(zoom, -1)
-  const into = zoomStep(zoom, 1)
+  const out = zoomStep(zoom, -1, leastZoom)
+  const into = zoomStep(zoom, 1, leastZoom)
   return (
     <>
       <Menu.Label>{`${t('theory.zoom')} · ${Math.round(zoom * 100)}%`}</Menu.Label>

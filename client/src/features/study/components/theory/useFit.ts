@@ -25,7 +25,9 @@ export interface Fit {
 /** Milliseconds after which a changed width counts. */
 const SETTLED = 150
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+/** The largest zoom. */
+export const MOST_ZOOM = 4
+const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, MOST_ZOOM] as const
 
 /**
  * The width of a slide, which is wholly visible at zoom 1. `fills`: its area has a fixed height; else the area grows with
@@ -46,8 +48,8 @@ export function useFit({ fills = false } = {}): Fit {
   return { measure: ref, ratio, setRatio, zoom, setZoom, width: Math.floor(fit * zoom) }
 }
 
-/** The next step in or out, or undefined at the end. */
-export function zoomStep(zoom: number, direction: 1 | -1): number | undefined {
-  const index = ZOOMS.findIndex((each) => each === zoom)
-  return ZOOMS[index + direction]
+/** The next step in or out, not below `least`; undefined at the end. */
+export function zoomStep(zoom: number, direction: 1 | -1, least: number): number | undefined {
+  const steps = ZOOMS.filter((each) => each >= least)
+  return direction === 1 ? steps.find((each) => each > zoom) : steps.findLast((each) => each < zoom)
 }

@@ -31,6 +31,8 @@ export function useViewer(topicId: string, materials: readonly Material[]) {
       language: material.language,
       onLanguage: study.choose,
       zoom: fit.zoom,
+      // In the reader a smaller slide than the whole one helps nobody.
+      leastZoom: narrow ? 1 : 0,
       onZoom: fit.setZoom,
     },
   }
