@@ -146,6 +146,7 @@ export const ERRORS = {
   EDAC_THEORY_INCOMPLETE: 'Please complete the EDAC Theory first',
   EDAC_ALREADY_PASSED: 'You have already completed this training',
   EDAC_ALREADY_OPEN: 'This User Manager already has an open EDAC training',
+  EDAC_OPEN_OWN: 'You already have an open EDAC training.',
   EDAC_ANSWERS_REQUIRED: 'Please answer all 19 questions with YES or NO before you evaluate.',
   EVALUATION_REQUIRED: 'Please choose Passed or Failed.',
   SCORE_INVALID: 'A score is a number from 0 to 100.',

@@ -54,10 +54,14 @@ describe('a User Manager’s booking for a seller', () => {
   it.each([
     ['all topics done', { beltProgress: 100 }, null],
     ['one of two left', { beltProgress: 50 }, 'SELLER_MODULES_INCOMPLETE'],
-    ['Black with one of three left', { status: 'Black', beltProgress: 66 }, null],
+    [
+      'Black with one of three left',
+      { status: 'Black', currentTier: 'Black', beltProgress: 66 },
+      null,
+    ],
     [
       'Black with two of three left',
-      { status: 'Black', beltProgress: 33 },
+      { status: 'Black', currentTier: 'Black', beltProgress: 33 },
       'SELLER_MODULES_INCOMPLETE',
     ],
   ] as const)('%s', (_, change, code) => {
@@ -79,7 +83,7 @@ describe('a User Manager’s own EDAC', () => {
     ['is open without any EDAC theory', {}, null],
     ['needs the EDAC theory', { alltasks: [EDAC_THEORY] }, 'EDAC_THEORY_INCOMPLETE'],
     ['is passed once', { trainings: [edac('Passed')] }, 'EDAC_ALREADY_PASSED'],
-    ['has one open at a time', { trainings: [edac()] }, 'EDAC_ALREADY_OPEN'],
+    ['has one open at a time', { trainings: [edac()] }, 'EDAC_OPEN_OWN'],
     ['is open again after a failed one', { trainings: [edac('Failed')] }, null],
   ])('%s', (_, change, code) => {
     expect(edacRefusal(aSupervisor(change))?.code ?? null).toBe(code)
@@ -99,8 +103,8 @@ describe('nothing at all to book', () => {
   it.each<[string, Partial<SupervisorUser>, string | null]>([
     ['the own EDAC is left', { allsellers: [unready], trainings: [] }, null],
     ['one seller is ready', { allsellers: [unready, ready] }, null],
-    ['neither', { allsellers: [unready] }, 'EDAC_ALREADY_OPEN'],
-    ['no sellers, and the EDAC is open', { allsellers: [] }, 'EDAC_ALREADY_OPEN'],
+    ['neither', { allsellers: [unready] }, 'EDAC_OPEN_OWN'],
+    ['no sellers, and the EDAC is open', { allsellers: [] }, 'EDAC_OPEN_OWN'],
     [
       'there are more sellers than the session brings',
       { allsellers: [unready], sellerBeltStatus: { white: 2, green: 0, black: 0 } },

@@ -52,7 +52,7 @@ export function sellerRefusal(user: SellerUser): Refused | null {
 export function supervisorRefusal(user: SupervisorUser, seller: AllSellersEntry): Refused | null {
   const total = topicsOf(user, seller.status).length
   const code = refuseSupervisorBooking({
-    currentTier: seller.status,
+    currentTier: seller.currentTier,
     belt: seller.status,
     // The percentage is rounded down, so rounding up restores the number.
     done: Math.ceil((seller.beltProgress * total) / 100),
@@ -64,7 +64,7 @@ export function supervisorRefusal(user: SupervisorUser, seller: AllSellersEntry)
   return refused(code)
 }
 
-/** The reason why the User Manager's own EDAC cannot be booked now, or null. */
+/** The reason why the User Manager's own EDAC cannot be booked now, in words for that manager, or null. */
 export function edacRefusal(user: SupervisorUser): Refused | null {
   const own = user.trainings.filter(({ mytype }) => mytype === 'edac')
   const code = refuseEdacBooking({
@@ -74,7 +74,18 @@ export function edacRefusal(user: SupervisorUser): Refused | null {
     passed: own.some(({ evaluation }) => evaluation === 'Passed'),
     open: own.some(({ evaluation }) => !evaluation),
   })
-  return refused(code)
+  return refused(code === 'EDAC_ALREADY_OPEN' ? 'EDAC_OPEN_OWN' : code)
+}
+
+/** What is missing for a refused booking: the topics still to complete, and the open or passed training in its way. */
+export function missingFor(user: LearnerUser, edac: boolean) {
+  const topics = edac
+    ? user.alltasks.filter(({ supervisor }) => supervisor)
+    : topicsOf(user, user.currentTier)
+  const inTheWay = user.trainings
+    .filter(isOpenOrPassed)
+    .find(({ mytype, belt }) => (edac ? mytype === 'edac' : belt === user.currentTier))
+  return { topics: topics.filter(({ completed }) => completed !== true), training: inTheWay }
 }
 
 /**
@@ -83,10 +94,14 @@ export function edacRefusal(user: SupervisorUser): Refused | null {
  */
 export function nothingToBook(user: LearnerUser): Refused | null {
   if (user.role === 'seller') return sellerRefusal(user)
+  return nobodyReady(user) ? edacRefusal(user) : null
+}
+
+/** Whether no seller of the User Manager can be booked for, as far as the client knows. */
+export function nobodyReady(user: SupervisorUser): boolean {
   const { allsellers, sellerBeltStatus } = user
   const { white, green, black } = sellerBeltStatus
   // The session holds only the first ones.
   const all = allsellers.length >= white + green + black
-  const none = all && allsellers.every((seller) => supervisorRefusal(user, seller))
-  return none ? edacRefusal(user) : null
+  return all && allsellers.every((seller) => supervisorRefusal(user, seller))
 }

@@ -20,7 +20,10 @@ onTheNineteenth()
 
 const TOPICS = [aTask({ ...COMPLETED, title: 'Know your outlet' })]
 const SELLER = aSeller({ alltasks: TOPICS })
-const MANAGER = aSupervisor({ alltasks: TOPICS })
+const MANAGER = aSupervisor({
+  alltasks: TOPICS,
+  sellerBeltStatus: { white: 1, green: 0, black: 0 },
+})
 const ADMIN = anAdmin('lhm')
 const trainingDate = '2026-11-19'
 const OJT = aTraining({ _id: 'ojt', trainingDate })

@@ -205,10 +205,14 @@ it('a User Manager who types another name has no topics of the old User’s star
       sellerId: id,
       name: '',
       status: 'White',
+      currentTier: 'White',
       beltProgress: 100,
     })),
   )
-  const { user } = openCalendar(aSupervisor({ alltasks }), '?initiate=seller&seller=siti')
+  const { user } = openCalendar(
+    aSupervisor({ alltasks, sellerBeltStatus: { white: 1, green: 0, black: 0 } }),
+    '?initiate=seller&seller=siti',
+  )
   const topic = await screen.findByLabelText('1 · Know your outlet')
   await user.click(topic)
   await user.clear(field())

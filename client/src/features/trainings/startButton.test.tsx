@@ -38,7 +38,7 @@ it.each([
     'a User Manager with nobody ready',
     aSupervisor({ trainings: [EDAC] }),
     'Schedule New Training',
-    'None of your Users is ready for a training. Your own EDAC: This User Manager already has an open EDAC training',
+    'None of your Users is ready for a training. Your own EDAC: You already have an open EDAC training.',
   ],
   ['an admin', anAdmin('lhm'), 'Schedule New Training', undefined],
 ] as const)('is primary unless the booking would be refused: %s', async (...row) => {
@@ -49,7 +49,7 @@ it.each([
   const { user } = openCalendar(person)
   const button = screen.getByRole('button', { name: label })
   expect(look(button)).toEqual([reason ? 'default' : 'filled', reason])
-  // It opens the form anyway, which shows the same reason.
+  // It opens the form, or says why in its place.
   await user.click(button)
   expect(await screen.findByRole('dialog', { name: 'Initiate Training' })).toBeTruthy()
 })

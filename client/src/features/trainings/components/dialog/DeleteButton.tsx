@@ -53,7 +53,7 @@ export function DeleteButton({ training, onDeleted }: DeleteButtonProps) {
         onClose={() => setAsked(false)}
       >
         <p className={classes.deleted}>
-          <strong>{who}</strong>
+          <span className={classes.who}>{who}</span>
           {t('confirm.deleteText', {
             topic: title(training.trainingTitles) || t('title.edac'),
             date: dates.dayAndTime(training.trainingDate, training.trainingTime),

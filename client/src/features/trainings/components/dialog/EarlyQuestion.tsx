@@ -51,28 +51,29 @@ export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuesti
       </p>
       <Planned training={training} />
       <Radio.Group
-        className={classes.choices}
         aria-label={t('early.title')}
         value={held}
         onChange={(chosen) => setHeld(chosen === 'no' ? 'no' : 'yes')}
       >
-        <div className={classes.choice} data-chosen={held === 'yes' || undefined}>
-          <Radio value="yes" label={t('early.yes')} description={t('early.yesHelp')} />
-          {held === 'yes' && (
-            <TextInput
-              className={classes.day}
-              type="date"
-              label={t('early.heldOn')}
-              min={daySpan(today()).first}
-              max={today()}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-              error={wrong}
-            />
-          )}
-        </div>
-        <div className={classes.choice} data-chosen={held === 'no' || undefined}>
-          <Radio value="no" label={t('early.no')} description={t('early.noHelp')} />
+        <div className={classes.choices}>
+          <div className={classes.choice} data-chosen={held === 'yes' || undefined}>
+            <Radio value="yes" label={t('early.yes')} description={t('early.yesHelp')} />
+            {held === 'yes' && (
+              <TextInput
+                className={classes.day}
+                type="date"
+                label={t('early.heldOn')}
+                min={daySpan(today()).first}
+                max={today()}
+                value={day}
+                onChange={(event) => setDay(event.currentTarget.value)}
+                error={wrong}
+              />
+            )}
+          </div>
+          <div className={classes.choice} data-chosen={held === 'no' || undefined}>
+            <Radio value="no" label={t('early.no')} description={t('early.noHelp')} />
+          </div>
         </div>
       </Radio.Group>
     </ConfirmDialog>
@@ -88,7 +89,7 @@ function Planned({ training }: { training: Training }) {
   return (
     <div className={classes.planned}>
       <div className={classes.facts}>
-        <strong>{name || id}</strong>
+        <span className={classes.who}>{name || id}</span>
         <span>{title(training.trainingTitles) || t('title.edac')}</span>
         <span>{dates.dayAndTime(training.trainingDate, training.trainingTime)}</span>
       </div>

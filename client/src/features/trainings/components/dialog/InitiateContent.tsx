@@ -10,6 +10,8 @@ import { monthOf } from '../../month'
 import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { EdacBooking } from '../edac/EdacBooking'
 import { OjtBooking } from '../form/OjtBooking'
+import { useNotReady } from '../../useNotReady'
+import { NobodyReady, NotReady } from './NotReady'
 import { useWhenText } from './useWhenText'
 
 interface InitiateContentProps {
@@ -21,7 +23,8 @@ interface InitiateContentProps {
 export function InitiateContent({ shown, address }: InitiateContentProps) {
   const { mytype, sellerId, day } = shown
   const { t } = useTranslation('trainingForms')
-  const { role } = useSignedIn()
+  const session = useSignedIn()
+  const refused = useNotReady()
   const whenText = useWhenText()
   const left = useLeft()
   const [kind, choose] = useChosen(mytype, (next) => address.openInitiate(next, day))
@@ -38,8 +41,15 @@ export function InitiateContent({ shown, address }: InitiateContentProps) {
     onCancel: () => address.close(),
   }
 
-  if (role === 'seller') return <OjtBooking {...shared} sellerId="" />
-  if (role === 'admin') return <EdacBooking {...shared} />
+  const { onCancel: onClose } = shared
+  if (session.role === 'admin') return <EdacBooking {...shared} />
+  const { user } = session
+  if (user.role === 'seller')
+    return refused.seller ? (
+      <NotReady refused={refused.seller} onClose={onClose} />
+    ) : (
+      <OjtBooking {...shared} sellerId="" />
+    )
   const choice = (
     <SegmentedControl
       aria-label={t('kind.label')}
@@ -51,6 +61,10 @@ export function InitiateContent({ shown, address }: InitiateContentProps) {
       ]}
     />
   )
+  if (kind === 'edac' && refused.edac)
+    return <NotReady refused={refused.edac} edac above={choice} onClose={onClose} />
+  if (kind === 'seller' && refused.seller)
+    return <NobodyReady user={user} above={choice} onClose={onClose} />
   return kind === 'edac' ? (
     <EdacBooking {...shared}>{choice}</EdacBooking>
   ) : (

@@ -74,6 +74,7 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
       seller={
         <SellerSelect
           key={form.round}
+          user={user}
           value={sellerId}
           name={seller?.name}
           onChange={(next) => form.set({ sellerId: next })}
