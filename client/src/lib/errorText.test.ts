@@ -7,7 +7,7 @@ import { refusalOf, useErrorText } from './errorText'
 import { setLanguage } from './i18n'
 
 /** A refusal's parameters as the server sends them and as people read them. */
-const FIGURES = new Set(['seconds', 'minutes', 'hours', 'line', 'max', 'pages'])
+const FIGURES = new Set(['seconds', 'minutes', 'hours', 'line', 'max', 'pages', 'questionNo'])
 const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   belt: {
     sent: 'green',
@@ -16,6 +16,10 @@ const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   },
   actions: { sent: 'add, move', read: { en: 'add, move', bm: 'add, move', ch: 'add、move' } },
   columns: { sent: 'type, id', read: { en: 'type, id', bm: 'type, id', ch: 'type、id' } },
+  // Already in words: a form names the language.
+  language: { sent: 'Melayu', read: { en: 'Melayu', bm: 'Melayu', ch: 'Melayu' } },
+  kind: { sent: '.xlsx', read: { en: '.xlsx', bm: '.xlsx', ch: '.xlsx' } },
+  read: { sent: '123', read: { en: '123', bm: '123', ch: '123' } },
   username: { sent: 'siti', read: { en: 'siti', bm: 'siti', ch: 'siti' } },
 }
 

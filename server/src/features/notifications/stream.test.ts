@@ -168,8 +168,9 @@ describe('the stream', () => {
     tick()
     const entry = (await stream.entry()) as object
     now += POLL_MS
-    await EntryModel.updateOne({}, { at: clock() })
-    expect(await polled(stream)).toEqual([expect.stringContaining(clock().toISOString())])
+    const at = clock()
+    await EntryModel.updateOne({}, { at })
+    expect(await polled(stream)).toEqual([expect.stringContaining(at.toISOString())])
     expect(entry).toMatchObject({ _id: (await listed(ann))[0]._id })
     expect(await polled(stream)).toEqual([HEARTBEAT])
   })
