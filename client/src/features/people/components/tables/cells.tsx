@@ -23,7 +23,7 @@ import classes from './tables.module.css'
 export type SellerRow = UserListRow | AllSellersEntry
 
 /** The seller's current star, and what the seller has of it. */
-export function starOf(row: SellerRow): { tier: Tier; state: StarState } {
+function starOf(row: SellerRow): { tier: Tier; state: StarState } {
   const [tier, held, progress] =
     'belt' in row
       ? [row.belt, heldTiers(row).includes(row.belt), row.progress]
