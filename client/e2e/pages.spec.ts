@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, SELLER } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { cutColumnHeads, focusRings, smallTargets, wideTables } from './support/measure.ts'
-import { hasTable, mayHaveTable, PEOPLE, VARIANTS } from './support/pages.ts'
+import { hasTable, mayHaveTable, PEOPLE, VARIANTS, WIDE_TABLES } from './support/pages.ts'
 import {
   expect,
   expectNoSidewaysScroll,
@@ -183,7 +183,7 @@ for (const { name, who, pages } of VARIANTS)
     })
 
 for (const language of ['en', 'bm', 'ch'] as const)
-  test(`tables fit their panel at 1440 px, with heads of two lines at 1280 px, in ${language}`, async ({
+  test(`tables but the widest fit their panel at 1440 px, with heads of two lines at 1280 px, in ${language}`, async ({
     page,
   }) => {
     test.slow()
@@ -198,6 +198,7 @@ for (const language of ['en', 'bm', 'ch'] as const)
         const { count, long } = await cutColumnHeads(page)
         heads += count
         faults.push(...long.map((head) => `${path}: ${head}`))
+        if (WIDE_TABLES.some((wide) => wide.path === path)) continue
         await page.setViewportSize(DESKTOP)
         await expect.poll(() => wideTables(page), `${path} in ${language}`).toEqual([])
         await page.setViewportSize(NARROW)

@@ -55,6 +55,15 @@ async function adminPages(): Promise<string[]> {
   ].map((page) => `/admin/${page}`)
 }
 
+/**
+ * They may scroll sideways between the names and what is done with a row. Their columns are the specification's, and what is
+ * done with a row.
+ */
+export const WIDE_TABLES = [
+  { path: '/admin/seller', columns: 12, ends: 2 },
+  { path: '/admin/supervisor', columns: 11, ends: 3 },
+]
+
 /** The slides and the quiz of a topic that the seller has completed. */
 async function studyPages(): Promise<string[]> {
   const { user } = await login(SELLER)

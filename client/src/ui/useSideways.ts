@@ -37,9 +37,9 @@ function place(box: HTMLElement): void {
   }
 }
 
-/** Marks the sides on which columns are out of sight; the style sheet shows it. */
+/** Marks the sides on which columns are out of sight by more than a pixel; the style sheet shows it. */
 function mark(box: HTMLElement): void {
-  box.toggleAttribute('data-before', box.scrollLeft > 0)
+  box.toggleAttribute('data-before', box.scrollLeft > 1)
   box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1)
 }
 
