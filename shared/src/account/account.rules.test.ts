@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkContact,
+  checkNewAdmin,
+  checkNewName,
   checkPassword,
+  checkPasswordOf,
   checkSellerRegistration,
   checkSupervisorRegistration,
   isEmail,
@@ -48,6 +51,12 @@ describe('email addresses', () => {
     ['si\u0001ti@example.com', false],
     ['a@b@example.com', false],
     ['a,b@example.com', false],
+    ['a@b.c>', false],
+    ['a@[10.0.0.1]', false],
+    ['a@b.c;d@e.f', false],
+    ['a@b.c%0D%0Abcc:x.y', false],
+    ['a%0abcc@b.c', false],
+    ['a@b..c', false],
     [`${'x'.repeat(250)}@example.com`, false],
   ])('%s: %s', (email, expected) => {
     expect(isEmail(email)).toBe(expected)
@@ -72,6 +81,34 @@ describe('passwords', () => {
   })
 })
 
+describe('passwords that anybody would try first', () => {
+  it.each([
+    ['siti.aminah', 'Siti.Aminah', 'PASSWORD_COMMON'],
+    ['siti.aminah', ' siti.aminah', 'PASSWORD_COMMON'],
+    ['siti.aminah', 'siti.aminah1', null],
+    ['siti', 'aaaaaaaa', 'PASSWORD_COMMON'],
+    ['siti', '🙂🙂🙂🙂🙂🙂🙂🙂', 'PASSWORD_COMMON'],
+    ['siti', 'aaaaaaab', null],
+  ])('of %s: %s is %s', (id, password, expected) => {
+    expect(checkPasswordOf(id, password)).toBe(expected)
+  })
+})
+
+describe('names that would be pressed', () => {
+  it.each([
+    ['Siti @ example.com', '', 'NAME_LINK'],
+    ['see WWW.evil.my', '', 'NAME_LINK'],
+    ['https://evil.my', '', 'NAME_LINK'],
+    ['Siti a/p Www', '', null],
+    // Kept until it is changed.
+    ['Siti @ KL', 'Siti @ KL', null],
+    ['Siti @ JB', 'Siti @ KL', 'NAME_LINK'],
+    ['', 'Siti @ KL', null],
+  ])('%s, stored %s: %s', (name, stored, expected) => {
+    expect(checkNewName(name, stored)).toBe(expected)
+  })
+})
+
 describe('registration', () => {
   const seller = { sellerId: 'ali', password: 'long enough', supervisorId: 'siti' }
   it.each([
@@ -85,6 +122,8 @@ describe('registration', () => {
     [{ supervisorId: '' }, 'FIELDS_REQUIRED'],
     [{ sellerId: '-', supervisorId: '' }, 'FIELDS_REQUIRED'],
     [{ sellerId: 'a!' }, 'ID_INVALID'],
+    [{ sellerId: 'Former-ali' }, 'ID_RESERVED'],
+    [{ sellerId: 'formerly' }, null],
     [{ sellerId: 'a!', password: 'short' }, 'ID_INVALID'],
     [{ password: 'short' }, 'PASSWORD_TOO_SHORT'],
   ])('of a seller with %j: %s', (change, expected) => {
@@ -103,6 +142,10 @@ describe('registration', () => {
   ])('of a supervisor with %j: %s', (change, expected) => {
     expect(checkSupervisorRegistration({ ...supervisor, ...change })).toBe(expected)
   })
+})
+
+it('keeps the ids of erased people from admins too', () => {
+  expect(checkNewAdmin({ username: 'former-admin' })).toBe('ID_RESERVED')
 })
 
 describe('contact data', () => {

@@ -1,11 +1,15 @@
 import { isDistributor } from '../common/distributors.ts'
 import type { ErrorCode } from '../common/errors.ts'
-import { isHumanId } from '../common/ids.ts'
+import { idKey, isHumanId, isReservedId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
-import { characterCount, isPlainLine } from '../common/text.ts'
+import { characterCount, holdsLink, isPlainLine } from '../common/text.ts'
 import { tidyLine } from '../common/tidyLine.ts'
 
-const EMAIL = /^[^\s\p{C}@"<>(),;:\\[\]]{1,64}@[^\s\p{C}@.]+(?:\.[^\s\p{C}@.]+)+$/u
+/** Not what mail programs read as something else: brackets, quotes, a list, an address literal. */
+const SIGN = String.raw`[^\s\p{C}@"<>(),;:\\[\]]`
+const EMAIL = new RegExp(`^${SIGN}{1,64}@(?:(?!\\.)${SIGN})+(?:\\.(?:(?!\\.)${SIGN})+)+$`, 'u')
+/** A line end, as addresses of links write it. */
+const ENCODED_END = /%0[ad]/i
 const PHONE = /^01\d{8,9}$/
 
 /**
@@ -40,7 +44,7 @@ export function isPhone(number: string): boolean {
 
 export function isEmail(email: string): boolean {
   const tidied = tidyLine(email)
-  return tidied.length <= LIMITS.email && EMAIL.test(tidied)
+  return tidied.length <= LIMITS.email && EMAIL.test(tidied) && !ENCODED_END.test(tidied)
 }
 
 /** The refusal of a new password, or null; bcrypt reads only 72 bytes, so longer ones are refused, never cut. */
@@ -49,6 +53,13 @@ export function checkPassword(password: string): ErrorCode | null {
   if (points.length < LIMITS.passwordMinCharacters) return 'PASSWORD_TOO_SHORT'
   const bytes = points.reduce((sum, point) => sum + utf8Bytes(point), 0)
   return bytes > LIMITS.passwordMaxBytes ? 'PASSWORD_TOO_LONG' : null
+}
+
+/** The refusal of a password that anybody would try first: the id, or one letter repeated (contract, section 15). */
+export function checkPasswordOf(id: string, password: string): ErrorCode | null {
+  const [first, ...others] = password
+  const repeats = others.every((character) => character === first)
+  return repeats || idKey(password) === idKey(tidyLine(id)) ? 'PASSWORD_COMMON' : null
 }
 
 function utf8Bytes(point: number): number {
@@ -87,11 +98,16 @@ export function checkSupervisorRegistration(input: SupervisorRegistration): Erro
 /** The refusal of a new admin before the database is asked, or null. */
 export function checkNewAdmin({ username }: { username: string }): ErrorCode | null {
   if (!tidyLine(username)) return 'FIELDS_REQUIRED'
-  return isHumanId(tidyLine(username)) ? null : 'ID_INVALID'
+  return checkNewId(username)
 }
 
 function checkNewAccount(id: string, password: string): ErrorCode | null {
-  return isHumanId(tidyLine(id)) ? checkPassword(password) : 'ID_INVALID'
+  return checkNewId(id) ?? checkPassword(password)
+}
+
+function checkNewId(id: string): ErrorCode | null {
+  if (!isHumanId(tidyLine(id))) return 'ID_INVALID'
+  return isReservedId(tidyLine(id)) ? 'ID_RESERVED' : null
 }
 
 /** The refusal of a person's name, or null (contract, section 2); does not judge whether it may be missing. */
@@ -99,6 +115,12 @@ function checkName(name: string): ErrorCode | null {
   const tidied = tidyLine(name)
   if (characterCount(tidied) > LIMITS.name) return 'NAME_TOO_LONG'
   return isPlainLine(tidied) ? null : 'NAME_INVALID'
+}
+
+/** The refusal of a name that others will read in their mails, or null; the `stored` one stays as it is (contract, section 15). */
+export function checkNewName(name: string, stored = ''): ErrorCode | null {
+  const tidied = tidyLine(name)
+  return tidied !== stored && holdsLink(tidied) ? 'NAME_LINK' : null
 }
 
 /** The refusal of a contact entry, or null; '' clears it and is valid. */

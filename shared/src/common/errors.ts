@@ -28,6 +28,7 @@ export const ERRORS = {
   ACCOUNT_ACTIVE: 'This account is active.',
   ID_INVALID:
     'An ID has 2 to 32 letters, digits, dots, underscores or hyphens, and begins and ends with a letter or digit.',
+  ID_RESERVED: 'IDs that begin with “former-” belong to people who were erased.',
   ID_TAKEN: 'This ID is already in use.',
   SUPERVISOR_UNKNOWN: 'There is no User Manager with this ID.',
   MANAGER_INACTIVE: 'This User Manager is inactive or waits for approval.',
@@ -36,6 +37,8 @@ export const ERRORS = {
   NAME_TOO_COMMON: 'Too many people have such a name. Please type more of it.',
   DISTRIBUTOR_INVALID: 'Please choose a distributor from the list.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+  PASSWORD_COMMON:
+    'Anybody would try this password early: it is common, your ID or one character repeated. Please choose another one.',
   PASSWORD_TOO_LONG: 'The password is too long: at most 72 bytes.',
   PASSWORD_MISMATCH: 'Password and Confirm Password is not matching',
   PASSWORD_WRONG: 'The current password is not correct.',
@@ -53,6 +56,7 @@ export const ERRORS = {
   CONTACT_TAKEN: 'This email or phone number cannot be used.',
   NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
   NAME_INVALID: 'A name is a single line without control characters.',
+  NAME_LINK: 'A name holds no address and no link: no @, no www. and no ://.',
 
   PASSWORD_CHANGE_REQUIRED: 'Please choose a new password first.',
   PASSWORD_UNCHANGED: 'Please choose a password other than the present one.',

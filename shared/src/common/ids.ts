@@ -19,6 +19,11 @@ export function formerId(random: string): string {
   return `former-${random}`
 }
 
+/** Whether an id looks like those of erased people, and is nobody's to take. */
+export function isReservedId(id: string): boolean {
+  return /^former-/i.test(id)
+}
+
 const FORMER_ID = /^former-[0-9a-f]{16}$/i
 
 /** Whether an id is that of an erased person, with whom nothing more can be done. */

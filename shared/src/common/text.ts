@@ -11,6 +11,11 @@ export function isPlainLine(text: string): boolean {
   return !UNPRINTED.test(text)
 }
 
+/** Whether mail programs would make something to press of a name: an address or a link. */
+export function holdsLink(name: string): boolean {
+  return /:\/\/|@|www\./i.test(name)
+}
+
 let segmenter: Intl.Segmenter | undefined
 
 /** Splits into grapheme clusters: an accent or a skin tone belongs to the letter or face before it. */

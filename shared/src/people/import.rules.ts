@@ -1,5 +1,6 @@
 import {
   checkContact,
+  checkNewName,
   checkSellerRegistration,
   checkSupervisorRegistration,
 } from '../account/account.rules.ts'
@@ -19,7 +20,7 @@ export function checkImportRow(row: ImportCells): ErrorCode | null {
 const CHECKS: Readonly<Record<ImportAction, (row: ImportCells) => ErrorCode | null>> = {
   add: checkNewcomer,
   update: (row) =>
-    row.id && (row.name || row.email || row.number) ? checkContact(row) : 'FIELDS_REQUIRED',
+    row.id && (row.name || row.email || row.number) ? checkPerson(row) : 'FIELDS_REQUIRED',
   move: ({ id, supervisorId }) => (id && supervisorId ? null : 'FIELDS_REQUIRED'),
   deactivate: ({ id }) => (id ? null : 'FIELDS_REQUIRED'),
 }
@@ -39,5 +40,9 @@ function checkNewcomer(row: ImportCells): ErrorCode | null {
           password,
           distributorId: distributorId.toUpperCase(),
         })
-  return refused ?? checkContact(row)
+  return refused ?? checkPerson(row)
+}
+
+function checkPerson(row: ImportCells): ErrorCode | null {
+  return checkContact(row) ?? checkNewName(row.name)
 }

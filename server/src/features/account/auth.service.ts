@@ -13,6 +13,7 @@ import {
   loginKeyOf,
   refuseLogin,
 } from './account.service.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -84,7 +85,7 @@ export function tokenOf(context: Context, account: Account): string {
 
 /**
  * Replaces the caller's password and revokes all tokens; the answer carries a new one.
- * @throws AppError 400 PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when an initial password would stay
+ * @throws AppError 400 PASSWORD_WRONG, PASSWORD_COMMON; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when an initial password would stay
  */
 export async function changePassword(
   context: Guarded,
@@ -93,6 +94,7 @@ export async function changePassword(
   address: string | undefined,
 ): Promise<{ token: string }> {
   const account = await getAccount(accountId)
+  await refuseCommonPassword(newPassword, account.loginId)
   const attempt = { kind: 'currentPassword', name: accountId, address } as const
   const passwordHash = await context.passwords.inTurn(
     sharesOf(account.loginKey, address),

@@ -1,4 +1,4 @@
-import { normalizePhone, PROFILE_TEXTS } from '@tristar/shared/account/account.rules'
+import { checkNewName, normalizePhone, PROFILE_TEXTS } from '@tristar/shared/account/account.rules'
 import type { Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
 import type { ClientSession } from 'mongoose'
@@ -38,7 +38,7 @@ export interface Step {
  * Saves the account's contact data (contract, section 2). A new address takes effect when the link sent to it is opened;
  * the confirmed one stays until then. Replacing or clearing a confirmed one needs the current password, notifies that
  * address and cancels a reset sent there.
- * @throws AppError 400 PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were requested
+ * @throws AppError 400 NAME_LINK, PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were requested
  */
 export async function saveProfile(
   context: Context,
@@ -47,6 +47,8 @@ export async function saveProfile(
 ): Promise<void> {
   const wish = wishOf(input)
   const known = await getAccount(accountId)
+  const refused = checkNewName(wish.name ?? '', known.name)
+  if (refused) throw badRequest(refused)
   const steps = stepsOf(known, wish)
   const proven = steps.some(({ change }) => needsPassword(change))
   if (proven) await provePassword(context, known, input.password)

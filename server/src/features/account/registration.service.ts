@@ -17,6 +17,7 @@ import {
   type NewLearner,
   stateOf,
 } from './account.service.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { canManage, findLearners } from './learners.service.ts'
 
 interface Newcomer {
@@ -68,13 +69,14 @@ export async function registerSupervisor(
 
 /**
  * The hash of a newcomer's password, unless the id is known to be taken; registerLearner decides races.
- * @throws AppError 409 ID_TAKEN; 503 BUSY
+ * @throws AppError 400 PASSWORD_COMMON; 409 ID_TAKEN; 503 BUSY
  */
 async function hashForNewcomer(
   { passwords }: Pick<Context, 'passwords'>,
   { loginId, password, address }: Newcomer,
 ): Promise<string> {
   if (await findByLogin('seller', loginId)) throw conflict('ID_TAKEN')
+  await refuseCommonPassword(password, loginId)
   const shares = sharesOf(loginKeyOf('seller', loginId), address)
   return passwords.inTurn(shares, (hashing) => hashing.hash(password))
 }

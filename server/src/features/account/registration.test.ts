@@ -30,6 +30,7 @@ describe('POST /api/seller/register', () => {
       [{ ...good, sellerId: 'x'.repeat(33) }, 'ID_INVALID'],
       [{ ...good, sellerId: '0123456789abcdef01234567' }, 'ID_INVALID'],
       [{ ...good, sellerId: '-', password: 'short' }, 'ID_INVALID'],
+      [{ ...good, sellerId: 'former-mei' }, 'ID_RESERVED'],
       [{ ...good, password: 'short' }, 'PASSWORD_TOO_SHORT'],
       [{ ...good, password: '字'.repeat(25) }, 'PASSWORD_TOO_LONG'],
       [{ ...good, sellerId: { $gt: '' } }, 'VALIDATION'],

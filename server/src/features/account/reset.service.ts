@@ -8,6 +8,7 @@ import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { type Account, findByContact, getAccount, stateOf } from './account.service.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { cancelReset, checkResetToken, redeemResetToken } from './credentials.service.ts'
 
 /** Answers to a request for reset instructions, the same whether or not the account exists. */
@@ -61,7 +62,7 @@ export async function sendResetInstructions(
 
 /**
  * Sets a new password with a token from a reset link and revokes the account's session tokens.
- * @throws AppError 400 RESET_TOKEN_INVALID; PASSWORD_UNCHANGED when an initial password would stay
+ * @throws AppError 400 RESET_TOKEN_INVALID, PASSWORD_COMMON; PASSWORD_UNCHANGED when an initial password would stay
  */
 export async function resetPassword(
   context: Context,
@@ -71,7 +72,8 @@ export async function resetPassword(
   const account = await getAccount(await checkResetToken(token))
   // The link was sent at the moment in which the account was deactivated.
   if (stateOf(account) === 'inactive') throw badRequest('RESET_TOKEN_INVALID')
-  const { mustChangePassword, passwordHash, loginKey } = account
+  const { mustChangePassword, passwordHash, loginKey, loginId } = account
+  await refuseCommonPassword(password, loginId)
   const hash = await context.passwords.inTurn(sharesOf(loginKey, address), async (hashing) => {
     if (mustChangePassword && (await hashing.verify(password, passwordHash)))
       throw badRequest('PASSWORD_UNCHANGED')

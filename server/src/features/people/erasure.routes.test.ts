@@ -213,7 +213,7 @@ describe('erasing a person', () => {
       state: 'done',
       rows: [
         { line: 2, id: 'ben', code: 'MANAGER_INACTIVE' },
-        { line: 3, id: expect.stringMatching(/^former-/), code: 'ID_TAKEN' },
+        { line: 3, id: expect.stringMatching(/^former-/), code: 'ID_RESERVED' },
       ],
     })
     expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(2)

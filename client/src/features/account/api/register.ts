@@ -1,5 +1,6 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import {
+  checkPasswordOf,
   checkSellerRegistration,
   checkSupervisorRegistration,
 } from '@tristar/shared/account/account.rules'
@@ -12,7 +13,7 @@ export async function registerSeller(input: {
   password: string
   supervisorId: string
 }): Promise<void> {
-  refuseIf(checkSellerRegistration(input))
+  refuseIf(checkSellerRegistration(input) ?? checkPasswordOf(input.sellerId, input.password))
   await call(sessionCalls.registerSeller, input)
 }
 
@@ -21,6 +22,8 @@ export async function registerSupervisor(input: {
   password: string
   distributorId: string
 }): Promise<void> {
-  refuseIf(checkSupervisorRegistration(input))
+  refuseIf(
+    checkSupervisorRegistration(input) ?? checkPasswordOf(input.supervisorId, input.password),
+  )
   await call(sessionCalls.registerSupervisor, input)
 }

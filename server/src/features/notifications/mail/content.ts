@@ -28,10 +28,18 @@ export interface Link {
   url: string
 }
 
+interface Item {
+  text: string
+  url: string
+  /** The link's own words where the text holds names, which never are a link; else the text is it. */
+  open?: string
+  detail?: string
+}
+
 interface Section {
   /** '' of a list that needs none. */
   title: string
-  items: { text: string; url: string; detail?: string }[]
+  items: Item[]
   /** Shown when there are no items. */
   empty: string
 }

@@ -6,6 +6,7 @@ interface Texts {
   /** '' of somebody unknown. */
   greeting: (name: string) => string
   subject: (sentence: string) => string
+  open: string
   button: Record<
     | 'training'
     | 'calendar'
@@ -35,6 +36,7 @@ interface Texts {
 const en: Texts = {
   greeting: (name) => `Hello${name && ` ${name}`},`,
   subject: (sentence) => `Tristar: ${sentence}`,
+  open: 'Open',
   button: {
     training: 'Open the training',
     calendar: 'Open the calendar',
@@ -95,6 +97,7 @@ const en: Texts = {
 const bm: Texts = {
   greeting: (name) => `Salam${name && ` ${name}`},`,
   subject: (sentence) => `Tristar: ${sentence}`,
+  open: 'Buka',
   button: {
     training: 'Buka latihan',
     calendar: 'Buka kalendar',
@@ -158,6 +161,7 @@ const bm: Texts = {
 const ch: Texts = {
   greeting: (name) => `${name && `${name}，`}您好！`,
   subject: (sentence) => `Tristar：${sentence}`,
+  open: '打开',
   button: {
     training: '查看培训',
     calendar: '打开日历',

@@ -78,9 +78,9 @@ function lines(value: string): Html[] {
 
 function sectionOf({ title, items, empty }: Content['sections'][number]): Html {
   const rows = items.map(
-    ({ text, url, detail }) =>
+    ({ text, url, open, detail }) =>
       html`<li>
-        ${linkTo({ label: text, url })}${detail ? html`<br /><span class="dimmed">${detail}</span>` : ''}
+        ${open ? html`${text}<br />${linkTo({ label: open, url })}` : linkTo({ label: text, url })}${detail ? html`<br /><span class="dimmed">${detail}</span>` : ''}
       </li>`,
   )
   return html`${title ? html`<h2>${title}</h2>` : ''}${

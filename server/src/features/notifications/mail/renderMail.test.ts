@@ -139,6 +139,18 @@ See all notifications: ${SITE}/supervisor/notifications
 `)
   })
 
+  it('never put what people typed into a link', () => {
+    const mails = [
+      renderCombined(EVERY_NEWS, READER),
+      ...EVERY_NEWS.map((news) => renderMail(news, READER)),
+    ]
+    const words = mails.flatMap(({ html }) =>
+      [...html.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, label = '']) => label.trim()),
+    )
+    expect(words).toContain('Open')
+    expect(words.filter((label) => /Nurul|Tan Wei|Faizal/.test(label))).toEqual([])
+  })
+
   it('test that mails arrive, and are short on a phone', () => {
     expect(renderTest(READER).text).toContain('This is a test mail.\n\nMails from Tristar reach')
     expect(renderSms(sample('TRAINING_TODAY'), { ...READER, today: '2026-11-20' })).toBe(

@@ -69,6 +69,7 @@ export function renderCombined(all: readonly News[], reader: MailReader): Render
   const items = all.map((news) => ({
     text: oneLine(sentenceOf(news, reader)),
     url: urlOf(linkOf(news, role), reader),
+    open: texts.open,
   }))
   return render({
     ...around(reader, texts.combined(all.length)),
