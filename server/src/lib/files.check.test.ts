@@ -164,4 +164,19 @@ describe('a PDF is known by its content', () => {
       params: { pages: 500 },
     })
   })
+
+  it.each([
+    ['200 inches', '[0 0 14400 300]', null],
+    ['more than that', '[0 0 300 14401]', 413],
+    ['more than that in larger units', '[0 0 300 200] /UserUnit 100', 413],
+  ])('measures pages of %s', async (_name, box, status) => {
+    const page = smallPdf('Slide')
+      .toString('latin1')
+      .replace(/\[0 0 \d+ \d+\]/, box)
+    const refused = { status, code: 'PDF_PAGE_TOO_LARGE', params: { page: 1, language: 'Malay' } }
+    const judged = inspect(Buffer.from(page, 'latin1'))
+    await (status
+      ? expect(judged).rejects.toMatchObject(refused)
+      : expect(judged).resolves.toBeDefined())
+  })
 })

@@ -128,6 +128,8 @@ export const ERRORS = {
   PDF_UNREADABLE: 'The {language} PDF takes too much time or memory to open. Please save it anew.',
   PDF_UNPACKS_TOO_FAR: 'The {language} PDF unpacks to far more than its size. Please save it anew.',
   PDF_TOO_MANY_PAGES: 'The {language} PDF has more than {pages} pages.',
+  PDF_PAGE_TOO_LARGE:
+    'Page {page} of the {language} PDF is wider or higher than 200 inches (5 metres). Please export it in a common size.',
   PDF_TOO_LARGE: 'The {language} PDF has more than 50 MB.',
   RANGE_INVALID: 'This part of the file does not exist.',
 

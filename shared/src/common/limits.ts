@@ -20,6 +20,8 @@ export const LIMITS = {
   quizAttemptsDay: 1000,
   pdfBytes: 50 * 1024 * 1024,
   pdfPages: 500,
+  /** 200 inches, the most that PDF itself allows. */
+  pdfPagePoints: 14_400,
   listDefault: 50,
   listMax: 200,
   embeddedList: 50,

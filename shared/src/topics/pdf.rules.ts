@@ -4,7 +4,8 @@ import { LIMITS } from '../common/limits.ts'
 /** What is judged of a document that pdf.js has opened. */
 interface OpenedPdf {
   numPages: number
-  getPage: (number: number) => Promise<unknown>
+  /** `view`: the corners in units, of which each is `userUnit` points. */
+  getPage: (number: number) => Promise<{ view: number[]; userUnit: number }>
   getMetadata: () => Promise<{ info: object }>
 }
 
@@ -15,6 +16,7 @@ export type PdfFault =
   | 'PDF_PASSWORD'
   | 'PDF_XFA'
   | 'PDF_TOO_MANY_PAGES'
+  | 'PDF_PAGE_TOO_LARGE'
 
 export type PdfVerdict = { pages: number } | { fault: PdfFault; params?: ErrorParams }
 
@@ -35,13 +37,20 @@ export async function judgePdf(opening: Promise<OpenedPdf>, head: string): Promi
       return { fault: 'PDF_TOO_MANY_PAGES', params: { pages: LIMITS.pdfPages } }
     const { info } = await pdf.getMetadata()
     if (isBareForm(info)) return { fault: 'PDF_XFA' }
-    for (let page = 1; page <= pages; page += 1) await pdf.getPage(page)
+    for (let page = 1; page <= pages; page += 1)
+      if (longestSide(await pdf.getPage(page)) > LIMITS.pdfPagePoints)
+        return { fault: 'PDF_PAGE_TOO_LARGE', params: { page } }
     return pages > 0 ? { pages } : { fault: 'PDF_DAMAGED' }
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'PasswordException')
       return { fault: 'PDF_PASSWORD' }
     return { fault: /%PDF-\d/.test(head) ? 'PDF_DAMAGED' : 'PDF_INVALID' }
   }
+}
+
+function longestSide({ view, userUnit }: { view: number[]; userUnit: number }): number {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view
+  return Math.max(Math.abs(right - left), Math.abs(top - bottom)) * userUnit
 }
 
 /** A form in XFA alone: its only page asks to open it in another program. */
