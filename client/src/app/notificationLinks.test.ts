@@ -2,6 +2,7 @@ import type { Role } from '@tristar/shared/common/roles'
 import {
   ACHIEVED_LINES,
   ATTENTION_LINES,
+  isChosen,
   type News,
   type NotificationKind,
 } from '@tristar/shared/notifications/kinds'
@@ -20,7 +21,7 @@ function isToldTo(role: Role, { kind, params }: News): boolean {
   if (OF_ADMINS.includes(kind)) return role === 'admin'
   if (OF_MANAGERS.includes(kind)) return role !== 'seller'
   if ('mine' in params && !params.mine) return role === 'supervisor' || 'trainingId' in params
-  return role !== 'admin' || kind === 'PASSWORD_GIVEN' || kind === 'CONTACT_CHANGED'
+  return role !== 'admin' || !isChosen(kind)
 }
 
 describe.each(['seller', 'supervisor', 'admin'] as const)('what a %s is told', (role) => {

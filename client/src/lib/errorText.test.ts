@@ -7,7 +7,16 @@ import { refusalOf, useErrorText } from './errorText'
 import { setLanguage } from './i18n'
 
 /** A refusal's parameters as the server sends them and as people read them. */
-const FIGURES = new Set(['seconds', 'minutes', 'hours', 'line', 'max', 'page', 'pages', 'questionNo'])
+const FIGURES = new Set([
+  'seconds',
+  'minutes',
+  'hours',
+  'line',
+  'max',
+  'page',
+  'pages',
+  'questionNo',
+])
 const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   belt: {
     sent: 'green',

@@ -131,6 +131,23 @@ describe('the log', () => {
     expect(paths).toEqual(['/api/health', ...pages.map((page) => `${page}[hidden]`)])
     expect(lines.join('')).not.toMatch(/qqq|DEF/)
   })
+
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'with %i trusted proxies warns %i times an hour of forwarded addresses',
+    async (proxies, times) => {
+      const lines: string[] = []
+      const app = express()
+      installHttp(app, pino({ level: 'warn' }, { write: (line) => lines.push(line) }), proxies)
+      app.use((_req, res) => void res.end())
+      await request(app).get('/')
+      for (const address of ['203.0.113.1', '203.0.113.2'])
+        await request(app).get('/').set('x-forwarded-for', address)
+      expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
+    },
+  )
 })
 
 describe('the id of a request', () => {

@@ -39,6 +39,7 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
   )
   app.use(permissionsPolicy)
   app.use(requestLog(log))
+  if (trustProxy === 0) app.use(warnOfForwarded(log))
   app.use(NO_PAGES, readablePath)
   app.use(compression())
   app.use('/api', noStore)
@@ -48,6 +49,23 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
 const permissionsPolicy: RequestHandler = (_req, res, next) => {
   res.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   next()
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Behind a proxy that is not trusted everybody has its address, and shares its limits: said once an hour. */
+function warnOfForwarded(log: Logger): RequestHandler {
+  let warnedAt = 0
+  return (req, _res, next) => {
+    const now = Date.now()
+    if (req.headers['x-forwarded-for'] && now - warnedAt >= HOUR_MS) {
+      warnedAt = now
+      log.warn(
+        'Requests come with forwarded addresses, which are not used: set TRUST_PROXY to the number of proxies in front of this server, or all their visitors share the limits of one address.',
+      )
+    }
+    next()
+  }
 }
 
 const REQUEST_ID = 'x-request-id'

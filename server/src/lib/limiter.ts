@@ -11,9 +11,10 @@ interface LimiterOptions {
   tableName: string
 }
 
-/** Where a point was counted, and if it exceeded the limit, how long to wait. */
+/** Where a point was counted, how many there are with it, and if it exceeded the limit, how long to wait. */
 interface Booked {
   kept: 'database' | 'memory'
+  consumed: number
   refusedMs?: number
 }
 
@@ -42,8 +43,12 @@ export class Limiter {
   async book(key: string): Promise<Booked> {
     const { kept, counts } = await this.#count(key)
     const consumed = counts.reduce((sum, count) => sum + (count?.consumedPoints ?? 0), 0)
-    if (consumed <= this.#points) return { kept }
-    return { kept, refusedMs: Math.max(...counts.map((count) => count?.msBeforeNext ?? 0)) }
+    if (consumed <= this.#points) return { kept, consumed }
+    return {
+      kept,
+      consumed,
+      refusedMs: Math.max(...counts.map((count) => count?.msBeforeNext ?? 0)),
+    }
   }
 
   async #count(key: string) {
@@ -55,6 +60,17 @@ export class Limiter {
       const stored = await this.#database.get(key)
       return { kept: 'memory' as const, counts: [stored, await this.#memory.penalty(key)] }
     }
+  }
+
+  /** Refuses the key for so many seconds, whatever it has counted. */
+  async refuse(key: string, seconds: number): Promise<void> {
+    await unlessRefused(this.#database.block(key, seconds))
+  }
+
+  /** Milliseconds for which the key is refused; 0 if it is not. */
+  async refusedMs(key: string): Promise<number> {
+    const counted = await this.#database.get(key)
+    return counted && counted.consumedPoints > this.#points ? counted.msBeforeNext : 0
   }
 
   /** Returns a point counted in memory. */

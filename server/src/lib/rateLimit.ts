@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import mongoose, { model, Schema } from 'mongoose'
+import mongoose from 'mongoose'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { addressKey } from './addressKey.ts'
+import { AccountWaits, MANY_FAILURES } from './accountWaits.ts'
+import { addressKey, networkKey } from './addressKey.ts'
+import { book, type Booking, COUNTERS, giveBack, tooManyAttempts } from './bookings.ts'
 import type { Env } from './env.ts'
 import { AppError } from './errors.ts'
-import { Limiter, unlessRefused } from './limiter.ts'
+import { Limiter } from './limiter.ts'
 
 /** Contract, section 2: failures within 15 minutes. */
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME_AND_ADDRESS = 10
 const FAILURES_PER_ADDRESS = 100
+/** Of an IPv6 /48 network: as many as of three of its own. */
+const FAILURES_PER_NETWORK = 300
 /** Reset messages in the same time: enough for a person, and for an office behind one address. */
 const MESSAGES_PER_NAME_AND_ADDRESS = 5
 const MESSAGES_PER_ADDRESS = 30
@@ -19,6 +23,10 @@ const MESSAGES_PER_ADDRESS = 30
 const SERIALS_PER_ADDRESS = 3000
 /** Those of unknown serials, in all processes. */
 const UNKNOWN_SERIALS_PER_ADDRESS = 30
+
+/** Refusals within an hour that tell whether an id or a User Manager exists. */
+const TELLING_REFUSALS_PER_ADDRESS = 20
+const TELLING: ReadonlySet<ErrorCode> = new Set(['ID_TAKEN', 'SUPERVISOR_UNKNOWN'])
 
 /** Registrations within an hour: enough for a whole team behind one address. */
 const REGISTRATIONS_PER_ADDRESS = 100
@@ -51,22 +59,8 @@ const GUESSES: ReadonlySet<ErrorCode> = new Set([
   'UNSUBSCRIBE_TOKEN_INVALID',
 ])
 
-const COLLECTION = 'ratelimits'
-
-interface Counter {
-  key: string
-  points: number
-  expire: Date
-}
-
-// The limiter's documents as a model, so that their indexes are built at boot.
-const counterSchema = new Schema<Counter>(
-  { key: String, points: Number, expire: Date },
-  { collection: COLLECTION, versionKey: false },
-)
-counterSchema.index({ key: 1 }, { unique: true })
-counterSchema.index({ expire: 1 }, { expireAfterSeconds: 0 })
-const CounterModel = model<Counter>('RateLimit', counterSchema)
+/** Those that prove a password: what they fail counts for the account and for the address. */
+const SIGN_INS: ReadonlySet<Attempt['kind']> = new Set(['login', 'adminLogin'])
 
 /** Who tries what. */
 export interface Attempt {
@@ -75,6 +69,16 @@ export interface Attempt {
   name: string
   /** The caller's address from Express. */
   address: string | undefined
+}
+
+interface SignInSteps {
+  /**
+   * Asked when others' failures close the address, or the account waits: whether it may try all the same, within the limit
+   * of its name here.
+   */
+  isKnown?: () => Promise<boolean>
+  /** Called when the account waits after this wrong password. */
+  manyFailed?: () => void
 }
 
 /**
@@ -89,6 +93,11 @@ export class RateLimits {
     duration: WINDOW_SECONDS,
   })
 
+  readonly #waits = new AccountWaits(() => ({
+    failures: this.#limiter('failures-account', Number.MAX_SAFE_INTEGER, HOUR_SECONDS),
+    waits: this.#limiter('account-waits', 0, HOUR_SECONDS),
+  }))
+
   constructor(env: Pick<Env, 'RATE_LIMIT'>) {
     this.#on = env.RATE_LIMIT === 'on'
   }
@@ -96,33 +105,48 @@ export class RateLimits {
   /**
    * Runs `work` and counts a guess when it is refused as one. The point is counted before the work and returned after it,
    * so that parallel tries can't exceed the limit.
-   * @param isKnown asked when the address is closed by what others failed there: whether this name may try all the same,
-   * within its own limit
    * @throws AppError 429 TOO_MANY_ATTEMPTS with `minutes` and `seconds`
    */
   async guard<Result>(
     attempt: Attempt,
     work: () => Promise<Result>,
-    isKnown: () => Promise<boolean> = async () => false,
+    { isKnown = async () => false, manyFailed }: SignInSteps = {},
   ): Promise<Result> {
     if (!this.#on) return work()
+    const ofAccount = SIGN_INS.has(attempt.kind) ? accountKey(attempt) : undefined
+    if (ofAccount) await this.#refuseWaiting(ofAccount, isKnown)
     const booked = await this.#bookGuess(attempt, isKnown)
     try {
       const result = await work()
       await giveBack(booked)
       return result
     } catch (error) {
-      if (!(error instanceof AppError && GUESSES.has(error.code))) await giveBack(booked)
+      const isGuess = error instanceof AppError && GUESSES.has(error.code)
+      if (!isGuess) await giveBack(booked)
+      else if (ofAccount && (await this.#waits.count(ofAccount)) >= MANY_FAILURES) manyFailed?.()
       throw error
     }
+  }
+
+  async #refuseWaiting(account: string, isKnown: () => Promise<boolean>): Promise<void> {
+    const left = await this.#waits.leftMs(account)
+    if (left > 0 && !(await isKnown())) throw tooManyAttempts(left)
   }
 
   async #bookGuess(attempt: Attempt, isKnown: () => Promise<boolean>): Promise<Booking[]> {
     const ofName = this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS)
     const ofAddress = this.#limiter('failures-address', FAILURES_PER_ADDRESS)
-    const booked = await this.#book([[ofName, pairKey(attempt)]])
+    const ofNetwork = this.#limiter('failures-network', FAILURES_PER_NETWORK)
+    const booked = await book([[ofName, pairKey(attempt)]])
+    // Who is logged in, or holds a link, has shown more than an id: an office's budget is not for them.
+    if (!SIGN_INS.has(attempt.kind)) return booked
+    const network = networkKey(attempt.address)
     try {
-      return [...booked, ...(await this.#book([[ofAddress, addressKey(attempt.address)]]))]
+      const shared = await book([
+        [ofAddress, addressKey(attempt.address)],
+        ...(network ? [[ofNetwork, network] as [Limiter, string]] : []),
+      ])
+      return [...booked, ...shared]
     } catch (refusal) {
       if (refusal instanceof AppError && (await isKnown())) return booked
       await giveBack(booked)
@@ -164,7 +188,7 @@ export class RateLimits {
   async countMessage(message: Omit<Attempt, 'kind'>): Promise<void> {
     if (!this.#on) return
     const attempt: Attempt = { ...message, kind: 'message' }
-    await this.#book([
+    await book([
       [this.#limiter('messages', MESSAGES_PER_NAME_AND_ADDRESS), pairKey(attempt)],
       [this.#limiter('messages-address', MESSAGES_PER_ADDRESS), addressKey(attempt.address)],
     ])
@@ -184,7 +208,7 @@ export class RateLimits {
       recipient: [recipient],
       ...(sender && { sender: [sender], pair: [sender, recipient] }),
     }
-    await this.#book(
+    await book(
       (['pair', 'sender', 'recipient'] as const).flatMap((by): [Limiter, string][] => {
         const limiter = this.#limiter(`${kind}-${by}`, DELIVERIES[kind][by], HOUR_SECONDS)
         return names[by] ? [[limiter, hashOf(names[by])]] : []
@@ -192,11 +216,32 @@ export class RateLimits {
     )
   }
 
-  /** Counts a registration, successful or not. @throws AppError 429 TOO_MANY_ATTEMPTS */
-  async countRegistration(address: string | undefined): Promise<void> {
-    if (!this.#on) return
-    const limiter = this.#limiter('registrations', REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
-    await this.#book([[limiter, addressKey(address)]])
+  /**
+   * Counts a registration, successful or not; twenty refusals that tell who exists close it to the address, whatever is asked.
+   * @throws AppError 429 TOO_MANY_ATTEMPTS
+   */
+  async guardRegistration<Result>(
+    address: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.#on) return work()
+    const key = addressKey(address)
+    const all = this.#limiter('registrations', REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
+    const telling = this.#limiter(
+      'registrations-telling',
+      TELLING_REFUSALS_PER_ADDRESS,
+      HOUR_SECONDS,
+    )
+    await book([[all, key]])
+    const booked = await book([[telling, key]])
+    try {
+      const result = await work()
+      await giveBack(booked)
+      return result
+    } catch (error) {
+      if (!(error instanceof AppError && TELLING.has(error.code))) await giveBack(booked)
+      throw error
+    }
   }
 
   /** Counts an account's action. @throws AppError 429 TOO_MANY_ATTEMPTS within the hour, DAILY_LIMIT within the day */
@@ -204,63 +249,25 @@ export class RateLimits {
     if (!this.#on) return
     const { hour, day } = ACTIONS[kind]
     const key = hashOf([accountId])
-    if (hour) await this.#book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
-    await this.#book([[this.#limiter(`${kind}-day`, day, DAY_SECONDS), key]], tooManyToday(day))
+    if (hour) await book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
+    await book([[this.#limiter(`${kind}-day`, day, DAY_SECONDS), key]], tooManyToday(day))
   }
 
   /** Clears the failures of a name at an address after its owner has proved identity. */
   async forgive(attempt: Attempt): Promise<void> {
     if (!this.#on) return
     await this.#limiter('failures', FAILURES_PER_NAME_AND_ADDRESS).forget(pairKey(attempt))
-  }
-
-  /** Counts one point on each limit, or on none. */
-  async #book(
-    points: [Limiter, string][],
-    refusal: (milliseconds: number) => AppError = tooManyAttempts,
-  ): Promise<Booking[]> {
-    const booked: Booking[] = []
-    for (const [limiter, key] of points) {
-      // Sequential: beyond the first limit the second is not counted.
-      const { kept, refusedMs } = await limiter.book(key)
-      booked.push({ limiter, key, kept })
-      if (refusedMs === undefined) continue
-      await giveBack(booked)
-      throw refusal(refusedMs)
-    }
-    return booked
+    await this.#waits.forget(accountKey(attempt))
   }
 
   #limiter(name: string, points: number, duration = WINDOW_SECONDS): Limiter {
     const known = this.#limiters.get(name)
     if (known) return known
-    const store = { storeClient: mongoose.connection.db, tableName: COLLECTION }
+    const store = { storeClient: mongoose.connection.db, tableName: COUNTERS }
     const limiter = new Limiter({ name, points, duration, ...store })
     this.#limiters.set(name, limiter)
     return limiter
   }
-}
-
-interface Booking {
-  limiter: Limiter
-  key: string
-  kept: 'database' | 'memory'
-}
-
-async function giveBack(booked: readonly Booking[]): Promise<void> {
-  const inMemory = booked.filter(({ kept }) => kept === 'memory')
-  await Promise.all(inMemory.map(({ limiter, key }) => limiter.giveBack(key)))
-  const keys = booked
-    .filter(({ kept }) => kept === 'database')
-    .map(({ limiter, key }) => limiter.getKey(key))
-  if (keys.length === 0) return
-  const stored = { key: { $in: keys }, points: { $gt: 0 } }
-  await unlessRefused(CounterModel.updateMany(stored, { $inc: { points: -1 } }).exec())
-}
-
-function tooManyAttempts(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
 }
 
 const tooManyToday = (max: number) => (milliseconds: number) => {
@@ -270,6 +277,11 @@ const tooManyToday = (max: number) => (milliseconds: number) => {
     hours: Math.ceil(seconds / HOUR_SECONDS),
     seconds,
   })
+}
+
+/** Of all addresses; learners and admins have ids of their own. */
+function accountKey({ kind, name }: Attempt): string {
+  return hashOf([kind, name])
 }
 
 function pairKey({ kind, name, address }: Attempt): string {

@@ -16,7 +16,7 @@ const linksTo = (role: (typeof ROLES)[number]) =>
 
 describe('the kinds', () => {
   it('leave passwords and addresses out of the settings', () => {
-    const fixed = ['PASSWORD_GIVEN', 'CONTACT_CHANGED'] as const
+    const fixed = ['PASSWORD_GIVEN', 'CONTACT_CHANGED', 'SIGN_INS_FAILED'] as const
     expect(
       NOTIFICATION_KINDS.filter((kind) => !CHOSEN_KINDS.some((each) => each === kind)),
     ).toEqual(fixed)

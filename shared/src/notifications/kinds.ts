@@ -97,6 +97,8 @@ export interface NotificationParams {
   /** `by`: the human id of who gave it. */
   PASSWORD_GIVEN: AboutPerson & { by: string }
   CONTACT_CHANGED: AboutPerson & { channel: 'email' | 'number' }
+  /** For the reader's own account, within an hour. */
+  SIGN_INS_FAILED: { tries: number }
   DIGEST: DigestParams
 }
 
@@ -119,7 +121,7 @@ export const NOTIFICATION_GROUPS = [
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
 /** Those that nobody may switch off: passwords and addresses. */
-type FixedKind = 'PASSWORD_GIVEN' | 'CONTACT_CHANGED'
+type FixedKind = 'PASSWORD_GIVEN' | 'CONTACT_CHANGED' | 'SIGN_INS_FAILED'
 export type ChosenKind = Exclude<NotificationKind, FixedKind>
 
 interface Choice {
@@ -148,6 +150,7 @@ const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
   DEACTIVATED: { group: 'people', told: LEARNER_ROLES },
   PASSWORD_GIVEN: null,
   CONTACT_CHANGED: null,
+  SIGN_INS_FAILED: null,
   DIGEST: { group: 'digest', told: ['supervisor', 'admin'] },
 }
 

@@ -24,6 +24,7 @@ export function linkOf({ kind, params }: News, role: Role): string {
       return withQuery('/admin/import', { job: params.jobId })
     case 'MOVED':
       return params.side === 'mine' ? homePath(role) : '/supervisor/sellers'
+    case 'SIGN_INS_FAILED':
     case 'DIGEST':
       return homePath(role)
     case 'STAR_EARNED':

@@ -60,6 +60,8 @@ export function sentenceOf(news: News, reading: Reading): string {
     case 'PASSWORD_GIVEN':
     case 'CONTACT_CHANGED':
       return ofAccount(news, say)
+    case 'SIGN_INS_FAILED':
+      return say.signIns(params.tries)
     case 'DIGEST':
       return say.digest(sum(params, ATTENTION_LINES), sum(params, ACHIEVED_LINES))
     default:

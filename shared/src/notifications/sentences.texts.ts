@@ -44,6 +44,7 @@ export interface Sentences {
   passwordOther: (who: string, by: string) => string
   contactMine: Record<'email' | 'number', string>
   contactOther: Record<'email' | 'number', (who: string) => string>
+  signIns: (tries: number) => string
   digest: (attention: number, achieved: number) => string
 }
 
@@ -104,6 +105,8 @@ const en: Sentences = {
     email: (who) => `${who}’s email address has been changed.`,
     number: (who) => `${who}’s phone number has been changed.`,
   },
+  signIns: (tries) =>
+    `At least ${tries} wrong passwords were tried for your account within an hour. If that was not you, choose a new, long password under My Profile.`,
   digest: (attention, achieved) =>
     `Your team this week. To look at: ${attention}, achieved: ${achieved}.`,
 }
@@ -153,6 +156,8 @@ const bm: Sentences = {
     email: (who) => `Alamat e-mel ${who} telah ditukar.`,
     number: (who) => `Nombor telefon ${who} telah ditukar.`,
   },
+  signIns: (tries) =>
+    `Sekurang-kurangnya ${tries} kata laluan yang salah telah dicuba untuk akaun anda dalam sejam. Jika bukan anda, pilih kata laluan baharu yang panjang di Profil Saya.`,
   digest: (attention, achieved) =>
     `Pasukan anda minggu ini. Perlu perhatian: ${attention}, dicapai: ${achieved}.`,
 }
@@ -201,6 +206,8 @@ const ch: Sentences = {
     email: (who) => `${spaced(who).trimStart()}的电邮地址已更改。`,
     number: (who) => `${spaced(who).trimStart()}的手机号码已更改。`,
   },
+  signIns: (tries) =>
+    `一小时内有人为您的账户至少尝试了 ${tries} 次错误的密码。如果不是您本人，请在“我的资料”中设置新的长密码。`,
   digest: (attention, achieved) =>
     `您的团队本周概况：需要关注 ${attention} 项，已达成 ${achieved} 项。`,
 }

@@ -79,6 +79,7 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'PASSWORD_GIVEN', params: { ...ANN, by: 'boss' } },
   { kind: 'CONTACT_CHANGED', params: { ...ANN, mine: true, channel: 'email' } },
   { kind: 'CONTACT_CHANGED', params: { ...ANN, channel: 'number' } },
+  { kind: 'SIGN_INS_FAILED', params: { tries: 20 } },
   {
     kind: 'DIGEST',
     params: {

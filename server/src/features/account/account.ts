@@ -61,6 +61,8 @@ declare module '../../lib/context.ts' {
     accountMailDue: { account: Account; mail: AccountMail }
     /** Somebody else has given the account a new password. */
     passwordGiven: { account: Account; by: AuditActor }
+    /** Many wrong passwords were tried for it within an hour. */
+    signInsFailed: { account: Account }
     /** A confirmed address was replaced or removed; the account as it was before. */
     contactChanged: { account: Account; channel: Channel }
   }

@@ -181,6 +181,22 @@ describe('other limits', () => {
     expect(await places()).toEqual(latest)
   })
 
+  it('leave an office its own when a colleague changes a password or has a dead link', async () => {
+    const test = createTestApp()
+    const { token } = await makeSeller({ sellerId: 'mei' })
+    expect(await fail(test, 'nobody', 1)).toEqual([401])
+    await close()
+    const agent = agentOf(test.app, token, HERE)
+    const change = { password: 'wrong horse', newPassword: 'battery staple' }
+    expect((await agent.post(accountCalls.changePassword.path, change)).body.code).toBe(
+      'PASSWORD_WRONG',
+    )
+    const reset = { token: 'dead', password: 'battery staple' }
+    expect((await agent.post(accountCalls.resetPassword.path, reset)).body.code).toBe(
+      'RESET_TOKEN_INVALID',
+    )
+  })
+
   it('refuse the eleventh guess of a current password, but not a change of the name', async () => {
     const test = createTestApp()
     const { token } = await makeSeller({ email: 'mei@x.my' })

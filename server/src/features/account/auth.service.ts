@@ -1,6 +1,8 @@
 import type { PasswordChange } from '@tristar/shared/account/account.schema'
 import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
@@ -40,11 +42,10 @@ export async function authenticate(context: Guarded, credentials: Credentials): 
   const kind = role === 'admin' ? 'adminLogin' : 'login'
   const shares = sharesOf(loginKeyOf(role, name), address)
   const account = await context.passwords.inTurn(shares, (hashing) =>
-    context.limits.guard(
-      { kind, name, address },
-      () => prove(context, hashing, credentials),
-      async () => isKnownPlace(await findByLogin(role, name), address, context.clock()),
-    ),
+    context.limits.guard({ kind, name, address }, () => prove(context, hashing, credentials), {
+      isKnown: async () => isKnownPlace(await findByLogin(role, name), address, context.clock()),
+      manyFailed: () => tellOwner(context, credentials),
+    }),
   )
   rememberPlace(context, account, address)
   renewHash(context, account, credentials.password)
@@ -76,6 +77,15 @@ function recordFailedSignIn(context: Context, account: Account): void {
   context.background.run('recording a failed sign-in', () =>
     recordAudit({ action: 'signInFailed', principal: actorOf(account), distributorId }),
   )
+}
+
+/** After the answer, whose time would reveal the account. */
+function tellOwner(context: Context, { role, loginId }: Credentials): void {
+  context.background.run('telling of wrong passwords', async () => {
+    const account = await findByLogin(role, loginId)
+    if (account)
+      await inTransaction((session) => raise(context, 'signInsFailed', { account }, session))
+  })
 }
 
 export function tokenOf(context: Context, account: Account): string {

@@ -29,15 +29,41 @@ async function register(times: number, address = HERE, env: Record<string, strin
   return (await Promise.all(tries)).map(({ status }) => status)
 }
 
-it('one address may try a hundred registrations an hour, successful or not', async () => {
+const counters = () => mongoose.connection.collection('ratelimits')
+
+it('one address is refused twenty times an hour in a way that tells who exists, then alike whatever it asks', async () => {
   await makeSupervisor({ supervisorId: 'boss' })
-  expect(new Set(await register(100))).toEqual(new Set([404, 409]))
-  const refused = await register(2)
-  expect(refused).toEqual([429, 429])
+  const { app } = createTestApp()
+  const good = { sellerId: 'mei', password: TEST_PASSWORD, supervisorId: 'boss' }
+  const registerMei = async (change: object = {}) => {
+    const path = sessionCalls.registerSeller.path
+    const answer = await agentOf(app, undefined, HERE).post(path, { ...good, ...change })
+    return [answer.status, answer.body.code]
+  }
+  expect(new Set(await register(20))).toEqual(new Set([404, 409]))
+  const refused = [429, 'TOO_MANY_ATTEMPTS']
+  expect(await registerMei()).toEqual(refused)
+  expect(await registerMei({ sellerId: 'boss' })).toEqual(refused)
+  expect(await registerMei({ supervisorId: 'nobody' })).toEqual(refused)
   expect(await register(2, '10.0.0.2')).toEqual([404, 409])
   expect(await register(2, HERE, { RATE_LIMIT: 'off' })).toEqual([404, 409])
-  const hour = await mongoose.connection
-    .collection('ratelimits')
-    .findOne({ key: `registrations:${HERE}` })
+  await counters().deleteMany({ key: { $regex: '^registrations-telling:' } })
+  // What tells nothing is not counted, nor is a success.
+  for (let time = 0; time < 25; time += 1)
+    expect(await registerMei({ password: 'Password123' })).toEqual([400, 'PASSWORD_COMMON'])
+  expect(await registerMei()).toEqual([201, undefined])
+  const key = `registrations-telling:${HERE}`
+  expect(await counters().findOne({ key })).toMatchObject({ points: 0 })
+})
+
+it('one address may try a hundred registrations an hour, successful or not', async () => {
+  await makeSupervisor({ supervisorId: 'boss' })
+  expect(await register(2)).toEqual([404, 409])
+  const key = `registrations:${HERE}`
+  await counters().updateOne({ key, points: 2 }, { $set: { points: 99 } })
+  expect(await register(1)).toEqual([404])
+  expect(await register(2)).toEqual([429, 429])
+  expect(await register(2, '10.0.0.2')).toEqual([404, 409])
+  const hour = await counters().findOne({ key })
   expect(hour?.expire.getTime() - Date.now()).toBeGreaterThan(3_500_000)
 })

@@ -118,6 +118,12 @@ describe('who is told', () => {
     expect(await told()).toEqual({ kinds: ['CONTACT_CHANGED'], to: 'ann boss' })
   })
 
+  it('of wrong passwords: the owner, once a day', async () => {
+    await happen(context, 'signInsFailed', { account: ann.account })
+    await happen(context, 'signInsFailed', { account: ann.account })
+    expect(await told()).toEqual({ kinds: ['SIGN_INS_FAILED'], to: 'ann' })
+  })
+
   it('of a given password: the person, and the manager who has not given it', async () => {
     await givePassword(chief)
     expect(await told()).toEqual({ kinds: ['PASSWORD_GIVEN'], to: 'ann boss' })

@@ -12,6 +12,7 @@ import {
   passwordNotices,
   readyNotices,
   revokedNotices,
+  signInNotice,
   starNotices,
   stateNotices,
 } from './peopleNotices.service.ts'
@@ -81,6 +82,10 @@ export const notificationsSubscriptions: Subscriptions = {
       const channel = 'email' in to ? 'email' : 'number'
       await notifyOwner(occasion, account, { kind: 'passwordGiven', channel, by: by.loginId })
     }
+  },
+  signInsFailed: async ({ account }, occasion) => {
+    const { clock, zone } = occasion.context
+    await spread(occasion, [signInNotice(account, dayOf(clock(), zone))])
   },
   contactChanged: async ({ account, channel }, occasion) =>
     spread(occasion, await contactNotices(account, channel)),

@@ -1,5 +1,7 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { type NotificationParams, peopleText } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
+import { MANY_FAILURES } from '../../lib/accountWaits.ts'
 import type { EventMap } from '../../lib/context.ts'
 import {
   type Account,
@@ -101,6 +103,11 @@ export async function passwordNotices(
   return notices
     .filter(({ to }) => to === account || to.loginId !== by)
     .map((notice) => ({ ...notice, people: [...(notice.people ?? []), giver] }))
+}
+
+/** Wrong passwords were tried: told once a day. */
+export function signInNotice(to: Account, today: Day): Notice {
+  return { kind: 'SIGN_INS_FAILED', to, thing: today, params: { tries: MANY_FAILURES } }
 }
 
 export async function contactNotices(

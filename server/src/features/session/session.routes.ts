@@ -84,8 +84,8 @@ function registration(
         answer: registerAnswer,
       },
       async ({ input, req }) => {
-        await limits.countRegistration(req.ip)
-        const account = await registerSeller(context, input, req.ip)
+        const register = () => registerSeller(context, input, req.ip)
+        const account = await limits.guardRegistration(req.ip, register)
         return { user: await describeLearner(context, account) }
       },
     ),
@@ -96,8 +96,8 @@ function registration(
         answer: registerAnswer,
       },
       async ({ input, req }) => {
-        await limits.countRegistration(req.ip)
-        const account = await registerSupervisor(context, input, req.ip)
+        const register = () => registerSupervisor(context, input, req.ip)
+        const account = await limits.guardRegistration(req.ip, register)
         return { user: await describeLearner(context, account) }
       },
     ),

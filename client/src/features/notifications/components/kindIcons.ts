@@ -15,6 +15,7 @@ import {
   IconFlag,
   IconHourglass,
   IconKey,
+  IconShieldExclamation,
   IconUserCheck,
   IconUserOff,
   IconStar,
@@ -42,5 +43,6 @@ export const KIND_ICONS: Record<NotificationKind, TablerIcon> = {
   DEACTIVATED: IconUserOff,
   PASSWORD_GIVEN: IconKey,
   CONTACT_CHANGED: IconAt,
+  SIGN_INS_FAILED: IconShieldExclamation,
   DIGEST: IconChartBar,
 }

@@ -80,6 +80,7 @@ export function buttonOf({ kind, params }: News): keyof Texts['button'] | undefi
     case 'PASSWORD_GIVEN':
     case 'CONTACT_CHANGED':
       return params.mine ? 'home' : 'person'
+    case 'SIGN_INS_FAILED':
     case 'DIGEST':
       return 'home'
     default:
