@@ -118,8 +118,8 @@ function withQuery(path: string, query: object): string {
 
 interface FileOptions {
   signal?: AbortSignal
-  /** Called with the number of bytes received so far. */
-  onReceived?: (bytes: number) => void
+  /** Called with each part of the file as it comes. */
+  onReceived?: (part: Uint8Array, answer: Response) => void
 }
 
 /**
@@ -136,16 +136,14 @@ export async function callFile<const C extends Call & { media: string }>(
   return new Blob(await unbroken(() => chunksOf(response, onReceived)), { type })
 }
 
-async function chunksOf(response: Response, onReceived?: (bytes: number) => void) {
+async function chunksOf(response: Response, onReceived: FileOptions['onReceived']) {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
   // Chunk after chunk: each comes when it comes.
   // eslint-disable-next-line no-await-in-loop
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     chunks.push(next.value)
-    bytes += next.value.byteLength
-    onReceived?.(bytes)
+    onReceived?.(next.value, response)
   }
   return chunks
 }

@@ -4,7 +4,8 @@ import { gatherRows, type RowPage, type RowRange } from '../lib/gatherRows'
 import { saveFile } from '../lib/saveFile'
 import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
-import { DownloadButton, type DownloadJob } from './DownloadButton'
+import { DownloadButton, type DownloadRun } from './DownloadButton'
+import { DownloadChoices } from './DownloadChoices'
 import { showDone } from './toast'
 
 interface CsvDownloadProps<Row> {
@@ -13,37 +14,74 @@ interface CsvDownloadProps<Row> {
   /** The table's columns; those with `csv` are exported. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** A page of the list on screen: the same call, search, filters and order. */
-  load: (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
+  load: LoadRows<Row>
+  more?: MoreColumns<Row>
+}
+
+/** A page of the list on screen: the same call, search, filters and order. */
+type LoadRows<Row> = (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
+
+/** The same rows in a file with names and more columns, whose days are YYYY-MM-DD. */
+export interface MoreColumns<Row> {
+  name: () => string
+  columns: readonly CsvColumn<Row>[]
+  /** By default as for the file beside it. */
+  load?: LoadRows<Row>
+}
+
+interface CsvFile<Row> {
+  name: () => string
+  columns: readonly CsvColumn<Row>[]
+  load: LoadRows<Row>
 }
 
 /**
  * Downloads a table as CSV: all rows of the current filter, not only the page on screen (contract, section 6). A failure is
  * shown beside the button.
  */
-export function CsvDownload<Row>({ name, columns, rowKey, load }: CsvDownloadProps<Row>) {
+export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
+  const { name, columns, rowKey, load, more } = props
   const { t } = useTranslation()
   const number = useNumber()
 
-  async function run({ signal, report }: DownloadJob) {
-    const rows = await gatherRows({
-      load,
-      rowKey,
-      signal,
-      onProgress: (done, total) =>
-        report({
-          text: t('download.rows', { done: number(done), total: number(total) }),
-          percent: total > 0 ? Math.floor((100 * done) / total) : 100,
-        }),
-    })
-    const file = await csvOf(csvColumns(columns), rows)
-    signal.throwIfAborted()
-    const saved = name()
-    saveFile(file, saved)
-    showDone(t('download.done'), saved)
+  function runOf(file: CsvFile<Row>): DownloadRun {
+    return async ({ signal, report }) => {
+      const rows = await gatherRows({
+        load: file.load,
+        rowKey,
+        signal,
+        onProgress: (done, total) =>
+          report({
+            text: t('download.rows', { done: number(done), total: number(total) }),
+            percent: total > 0 ? Math.floor((100 * done) / total) : 100,
+          }),
+      })
+      const blob = await csvOf(file.columns, rows)
+      signal.throwIfAborted()
+      const saved = file.name()
+      saveFile(blob, saved)
+      showDone(t('download.done'), saved)
+    }
   }
 
-  return <DownloadButton run={run}>{t('download.report')}</DownloadButton>
+  return (
+    <DownloadButton
+      run={runOf({ name, columns: csvColumns(columns), load })}
+      renderMore={
+        more && ((start) => <MoreChoice onChoose={() => start(runOf({ load, ...more }))} />)
+      }
+    >
+      {t('download.report')}
+    </DownloadButton>
+  )
+}
+
+/** Needs the namespace `learners`. */
+function MoreChoice({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('learners')
+  return (
+    <DownloadChoices label={t('file.choices')} choices={[{ label: t('file.more'), onChoose }]} />
+  )
 }
 
 /** A list that is completely on screen. */

@@ -20,19 +20,23 @@ export interface DownloadJob {
   report: (progress: DownloadProgress) => void
 }
 
+/** Creates and saves the file; an error is shown beside the button. */
+export type DownloadRun = (job: DownloadJob) => Promise<void>
+
 interface DownloadButtonProps {
   icon?: ReactNode
-  /** Creates and saves the file; an error is shown beside the button. */
-  run: (job: DownloadJob) => Promise<void>
+  run: DownloadRun
+  /** Beside the button: what else can be downloaded. `start` runs another job in the button's place. */
+  renderMore?: (start: (run: DownloadRun) => void) => ReactNode
   children: ReactNode
 }
 
 /** A download with progress and cancel; leaving the page cancels it too. */
-export function DownloadButton({ icon, run, children }: DownloadButtonProps) {
+export function DownloadButton({ icon, run, renderMore, children }: DownloadButtonProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const button = useRef<HTMLDivElement>(null)
-  const { busy, progress, error, start, cancel } = useDownload(run)
+  const { busy, progress, error, start, cancel } = useDownload()
 
   function handleCancel() {
     cancel()
@@ -58,15 +62,16 @@ export function DownloadButton({ icon, run, children }: DownloadButtonProps) {
           {errorText(error)}
         </span>
       )}
-      <div ref={button}>
+      <div ref={button} className={classes.buttons}>
         <SubmitButton
           variant="default"
           busy={busy}
           icon={icon ?? <IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void start()}
+          onClick={() => void start(run)}
         >
           {children}
         </SubmitButton>
+        {renderMore?.((other) => void start(other))}
       </div>
     </div>
   )
@@ -80,7 +85,7 @@ interface DownloadState {
 
 const IDLE: DownloadState = { busy: false, progress: null, error: null }
 
-function useDownload(run: DownloadButtonProps['run']) {
+function useDownload() {
   const [state, setState] = useState(IDLE)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -91,7 +96,7 @@ function useDownload(run: DownloadButtonProps['run']) {
     setState(IDLE)
   }
 
-  async function start() {
+  async function start(run: DownloadRun) {
     if (running.current) return
     const controller = new AbortController()
     const { signal } = controller

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { Response } from 'express'
 import { unlessGoneAway } from './goneAway.ts'
 
@@ -14,16 +15,21 @@ const PACKERS = {
 }
 const ENCODINGS = ['br', 'gzip'] as const
 
+interface CsvFile {
+  name: string
+  content: Readable
+  /** Lines below the head, for a reader that shows how far it is. */
+  total?: number
+}
+
 /** Streams a CSV file while it is generated: no faster than the reader, and stops when the reader disconnects. */
-export async function sendCsv(
-  res: Response,
-  { name, content }: { name: string; content: Readable },
-): Promise<void> {
+export async function sendCsv(res: Response, { name, content, total }: CsvFile): Promise<void> {
   res.set({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   })
+  if (total !== undefined) res.set(TOTAL_COUNT_HEADER, String(total))
   if (res.req.method === 'HEAD') {
     content.destroy()
     return void res.end()

@@ -3,19 +3,23 @@ import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema, ofState } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
-import { optionalId, requiring } from '../common/refine.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
+import { lineText, optionalId, requiring } from '../common/refine.ts'
 import { starDates } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
 import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
+import { EXPORT_COLUMN_NAMES } from './export.columns.ts'
 
 const ofScope = {
   /** Absent: the admin's own scope. */
   dist: z.enum(SCOPES).optional(),
   /** The rows are part of a download, which is audited with its first page. */
   download: z.boolean().default(false),
+  /** The rows hold the people's addresses and numbers too. */
+  contacts: z.boolean().default(false),
 }
 
 export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend({
@@ -30,7 +34,12 @@ export type UserReportList = z.infer<typeof userReportSchema>
 export type UserReportInput = z.input<typeof userReportSchema>
 
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
-  .extend({ supervisorId: optionalId, download: ofScope.download, ...ofState })
+  .extend({
+    supervisorId: optionalId,
+    download: ofScope.download,
+    contacts: ofScope.contacts,
+    ...ofState,
+  })
   .check(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
 export type SupervisorDetailsInput = z.input<typeof supervisorDetailsSchema>
@@ -43,12 +52,28 @@ export type SupervisorLogInput = z.input<typeof supervisorLogSchema>
 export const userDetailsSchema = z.object({ sellerId: optionalId }).check(requiring('sellerId'))
 export type UserDetailsInput = z.input<typeof userDetailsSchema>
 
-/** GET /api/admin/export */
-export const exportSchema = z.strictObject({ dist: z.enum(SCOPES).optional() })
+/** GET /api/admin/export: the sellers of the filter, with these columns. */
+export const exportSchema = z.strictObject({
+  dist: ofScope.dist,
+  ...ofState,
+  search: lineText.max(100).default(''),
+  /** Names of columns, separated by commas, in any order; all by default. */
+  columns: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(EXPORT_COLUMN_NAMES)))
+    .default([...EXPORT_COLUMN_NAMES]),
+  /** Of heads and words. */
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+})
+export type ExportChoice = z.infer<typeof exportSchema>
 export type ExportInput = z.input<typeof exportSchema>
 
 const count = z.number().int()
 const distributor = z.enum(DISTRIBUTORS)
+
+/** With `contacts`; '' when not given. */
+const contacts = { email: z.string().optional(), number: z.string().optional() }
 
 /** A row of the User Managers table (specification, section 3, Supervisor report row). */
 export const supervisorReportRow = z.strictObject({
@@ -67,6 +92,7 @@ export const supervisorReportRow = z.strictObject({
   totalSeller: count,
   /** Mean overall progress of the users, whole percent; 0 without users. */
   completeRate: count,
+  ...contacts,
 })
 export type SupervisorReportRow = z.infer<typeof supervisorReportRow>
 
@@ -91,6 +117,7 @@ export const userListRow = z.strictObject({
   allRate: z.number(),
   progress: z.number(),
   ...starDates,
+  ...contacts,
 })
 export type UserListRow = z.infer<typeof userListRow>
 

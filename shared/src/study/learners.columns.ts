@@ -121,6 +121,23 @@ export const USERS_TABLE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
+/** Of the same people in a file with names and more columns, beside their contact data, state and day of registration. */
+export const USERS_FILE = [
+  'sellerId',
+  'name',
+  'distributorId',
+  'supervisorId',
+  'supervisorName',
+  'plannedDate',
+  'completeDate',
+  'belt',
+  'whiteBeltDate',
+  'greenBeltDate',
+  'blackBeltDate',
+  'beltRate',
+  'progress',
+] as const satisfies (keyof typeof USER_FIELDS)[]
+
 /** One User Manager's users (specification, section 2, User Manager detail list). */
 export const MANAGED_USERS_TABLE = [
   'sellerId',
@@ -200,6 +217,9 @@ export const SUPERVISORS_TABLE = [
   'totalSeller',
   'completeRate',
 ] as const satisfies (keyof typeof SUPERVISOR_FIELDS)[]
+
+/** The same in a file with names, beside their contact data and state. */
+export const SUPERVISORS_FILE = ['supervisorId', 'name', ...SUPERVISORS_TABLE.slice(1)] as const
 
 /** The names of the sortable fields. */
 export function sortsOf<Field extends string>(fields: Readonly<Record<Field, SortField>>): Field[] {

@@ -5,7 +5,7 @@ import type { InLanguages } from '@tristar/shared/study/learners.columns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKey } from '../../lib/queries'
-import { fileDate } from '../../lib/csv'
+import { type CsvColumn, fileDate } from '../../lib/csv'
 import type { RowPage } from '../../lib/gatherRows'
 import { useLanguage } from '../../lib/useLanguage'
 import { CsvDownload } from '../../ui/CsvDownload'
@@ -28,7 +28,12 @@ type ReportList<Sort extends string> = TableState<Sort>['params'] & {
   state?: ListedState
   /** The page is part of a download. */
   download?: boolean
+  /** The rows hold the people's addresses and numbers too. */
+  contacts?: boolean
 }
+
+/** Whom a list holds. */
+type PeopleFilter = Pick<ReportList<string>, 'dist' | 'state' | 'search'>
 
 interface ReportPageProps<Row, Sort extends string | undefined> {
   title: string
@@ -39,10 +44,12 @@ interface ReportPageProps<Row, Sort extends string | undefined> {
   /** Loads a page of its rows, and the number of all. */
   load: (list: ReportList<NonNullable<Sort>>, signal: AbortSignal) => Promise<RowPage<Row>>
   columns: readonly Column<Row>[]
+  /** Of its file with names and more. */
+  fileColumns: readonly CsvColumn<Row>[]
   renderCard: (row: Row) => ReactNode
   choice?: { rows: RowChoice<Row>; bar: ReactNode }
-  /** Further downloads, of the same part of the scope. */
-  renderDownloads?: (dist: Scope | undefined) => ReactNode
+  /** Further downloads, of the same people. */
+  renderDownloads?: (filter: PeopleFilter) => ReactNode
   /** Above the table. */
   children?: ReactNode
 }
@@ -51,7 +58,7 @@ interface ReportPageProps<Row, Sort extends string | undefined> {
 export function ReportPage<Row extends { _id: string }, Sort extends string | undefined>(
   props: ReportPageProps<Row, Sort>,
 ) {
-  const { title, line, file, load, columns, renderCard, choice, children } = props
+  const { title, line, file, load, columns, fileColumns, renderCard, choice, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
@@ -68,12 +75,18 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
       subtitle={line[language]}
       action={
         <Downloads>
-          {props.renderDownloads?.(dist)}
+          {props.renderDownloads?.({ dist, state: list.state, search: list.search })}
           <CsvDownload
             name={() => `${file}_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
             load={(range, signal) => load({ ...list, ...range, download: true }, signal)}
+            more={{
+              name: () => `${file}_names_${fileDate()}.csv`,
+              columns: fileColumns,
+              load: (range, signal) =>
+                load({ ...list, ...range, download: true, contacts: true }, signal),
+            }}
           />
         </Downloads>
       }

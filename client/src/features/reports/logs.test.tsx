@@ -87,6 +87,21 @@ describe('the log of a User Manager', () => {
     ])
   })
 
+  it('is downloaded with names and more columns too, in the language on screen', async () => {
+    const titles = { English: 'Know your outlet', Malay: '', Chinese: '了解您的门店' }
+    answerManager({ data: [aLogRow({ titles, passedIn: 1 })] })
+    await setLanguage('ch')
+    const { user } = openReports('/supervisor/log/tan.weiliang')
+    await user.click(await screen.findByRole('button', { name: '其他下载方式' }))
+    const item = await screen.findByRole('menuitem', { name: '含姓名及更多列' })
+    const file = await download(user, item, '文件已准备好')
+    expect(file.name).toBe('supervisorLog_names.csv')
+    const person = ['tan.weiliang', 'Tan Wei Liang', 'LHM', 'tan@example.com', '0123456789']
+    const study = ['铜星', '1', '了解您的门店', '已完成', '2', '1', '1095', '2026-10-08']
+    expect(file.cells[1]).toEqual([...person, ...study])
+    expect(file.cells[0]?.slice(0, 3)).toEqual(['用户经理 ID', '姓名', '经销商'])
+  })
+
   it('names the topics in the language on screen, but in the file by their main title', async () => {
     await setLanguage('bm')
     const titles = { English: 'Know your outlet', Malay: 'Kenali kedai anda', Chinese: '' }

@@ -43,7 +43,11 @@ export function SellerLogPage() {
               give={() => givePassword.ofLearner(sellerId)}
             />
           )}
-          <LogDownload rows={query.data?.data} name={() => `sellerdetailed_${fileDate()}.csv`} />
+          <LogDownload
+            log={query.data}
+            name={() => `sellerdetailed_${fileDate()}.csv`}
+            moreName={() => `sellerdetailed_names_${fileDate()}.csv`}
+          />
         </Downloads>
       }
     >

@@ -6,6 +6,7 @@ import { callList } from '../../lib/apiClient'
 import { sellerOf } from '../people/components/moving/person'
 import { useSellerActions } from '../people/components/moving/usePeopleActions'
 import { userCard } from '../people/components/tables/cards'
+import { useUserFile } from '../people/components/tables/useFileColumns'
 import { useUserColumns } from '../people/components/tables/useSellerColumns'
 import { ReportPage } from '../people/ReportPage'
 import { EverythingDownload } from './components/EverythingDownload'
@@ -24,7 +25,8 @@ export function SellersPage() {
         columns={[...useUserColumns(), column]}
         renderCard={cardOf(userCard)}
         choice={choice}
-        renderDownloads={(dist) => <EverythingDownload dist={dist} />}
+        fileColumns={useUserFile()}
+        renderDownloads={(filter) => <EverythingDownload filter={filter} />}
       />
       {dialogs}
     </>

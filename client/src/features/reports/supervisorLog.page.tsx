@@ -43,7 +43,11 @@ export function SupervisorLogPage() {
               give={() => givePassword.ofLearner(supervisorId)}
             />
           )}
-          <LogDownload rows={query.data?.data} name={() => 'supervisorLog.csv'} />
+          <LogDownload
+            log={query.data}
+            name={() => 'supervisorLog.csv'}
+            moreName={() => 'supervisorLog_names.csv'}
+          />
         </Downloads>
       }
     >

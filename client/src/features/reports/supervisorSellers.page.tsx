@@ -19,6 +19,7 @@ import { StateFilter, useListedState } from '../people/StateFilter'
 import { BackButton } from '../people/components/BackButton'
 import { managedCard } from '../people/components/tables/cards'
 import { TeamFigures } from './components/TeamFigures'
+import { useUserFile } from '../people/components/tables/useFileColumns'
 import { useManagedColumns } from '../people/components/tables/useSellerColumns'
 
 /** Pixels: below this width the bars would have no room. */
@@ -34,6 +35,7 @@ export function SupervisorSellersPage() {
   const params = { ...table.params, state: useListedState(table), supervisorId }
   const query = useQuery(teamQuery(params))
   const manager = query.data?.manager
+  const fileColumns = useUserFile()
   // The id as its owner writes it: the address may differ in case.
   const id = manager?.supervisorId ?? supervisorId
   return (
@@ -47,6 +49,12 @@ export function SupervisorSellersPage() {
             columns={columns}
             rowKey={idOf}
             load={(range, signal) => loadTeam({ ...params, ...range, download: true }, signal)}
+            more={{
+              name: () => `${id}_names_${fileDate()}.csv`,
+              columns: fileColumns,
+              load: (range, signal) =>
+                loadTeam({ ...params, ...range, download: true, contacts: true }, signal),
+            }}
           />
         </Downloads>
       }

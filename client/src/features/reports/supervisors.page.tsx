@@ -10,6 +10,7 @@ import { ApprovalsPanel } from '../people/ApprovalsPanel'
 import { managerOf } from '../people/components/moving/person'
 import { usePersonActions } from '../people/components/moving/usePeopleActions'
 import { supervisorCard } from '../people/components/tables/cards'
+import { useSupervisorFile } from '../people/components/tables/useFileColumns'
 import { useSupervisorColumns } from '../people/components/tables/useSupervisorColumns'
 import { ReportPage } from '../people/ReportPage'
 
@@ -25,6 +26,7 @@ export function SupervisorsPage() {
         file="supervisor"
         load={(list, signal) => callList(reportsCalls.supervisors, list, { signal })}
         columns={[...useSupervisorColumns(), column]}
+        fileColumns={useSupervisorFile()}
         renderCard={cardOf(supervisorCard)}
       >
         <ApprovalsPanel />

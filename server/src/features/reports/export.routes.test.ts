@@ -1,4 +1,5 @@
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { exportSchema } from '@tristar/shared/reports/reports.schema'
 import { once } from 'node:events'
 import { DISTRIBUTORS, type Scope } from '@tristar/shared/common/distributors'
 import Papa from 'papaparse'
@@ -135,7 +136,7 @@ describe('reports: export', () => {
       'User Manager ID': 'Boss',
       'User Manager Name': 'Tan, "Ah" Kow',
       Registered: '2026-08-21',
-      'Planned Date To Be Qualified': '21-10-2026',
+      'Planned Date To Be Qualified': '2026-10-21',
       'Complete All Modules By': '2027-04-21',
       Star: 'Silver',
       'Within Star Progress': '0',
@@ -225,8 +226,9 @@ describe('reports: export', () => {
       role: 'admin',
       accountId: String(admin.account._id),
       loginId: 'chief',
+      scope: 'all',
     } as const
-    const { content } = await exportProgress(context, { ...principal, scope: 'all' }, undefined)
+    const { content } = await exportProgress(context, principal, exportSchema.parse({}))
     const reading = await commandsOf(async () => {
       await once(content, 'readable')
       expect(String(content.read(1))).toHaveLength(1)

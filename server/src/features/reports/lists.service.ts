@@ -6,14 +6,22 @@ import type {
   UserListRow,
   UserReportList,
 } from '@tristar/shared/reports/reports.schema'
+import type { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { listSellersOf, listSellersUnder, listTeams, teamFiguresOf } from '../study/study.ts'
+import { findAccounts } from '../account/account.ts'
+import {
+  type ListedLearner,
+  listSellersOf,
+  listSellersUnder,
+  listTeams,
+  teamFiguresOf,
+} from '../study/study.ts'
 import { recordDownload } from './downloads.service.ts'
 import { getLearner } from './logs.service.ts'
-import { presentSupervisorRow, presentUserRow } from './reports.presenter.ts'
+import { type Contacts, presentSupervisorRow, presentUserRow } from './reports.presenter.ts'
 
 /**
  * A page of the User Managers of a scope with the figures of their teams.
@@ -26,7 +34,8 @@ export async function listSupervisors(
   const scope = scopeWithin(principal, list.dist)
   const { teams, total } = await listTeams(scope, list)
   await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
-  return { answer: teams.map(presentSupervisorRow), total }
+  const contactOf = await contactsFor(list, teams)
+  return { answer: teams.map((team) => presentSupervisorRow(team, contactOf(team))), total }
 }
 
 /**
@@ -41,7 +50,9 @@ export async function listUsers(
   const scope = scopeWithin(principal, list.dist)
   const { learners, total } = await listSellersOf(scope, list)
   await recordDownload(principal, list, { report: 'seller', scope, rows: total })
-  return { answer: learners.map((learner) => presentUserRow(learner, zone)), total }
+  const contactOf = await contactsFor(list, learners)
+  const rowOf = (learner: ListedLearner) => presentUserRow(learner, zone, contactOf(learner))
+  return { answer: learners.map(rowOf), total }
 }
 
 /**
@@ -62,6 +73,20 @@ export async function describeTeam(
   const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
   await recordDownload(principal, list, download)
   const { sellers = 0, completeRate = 0 } = figures ?? {}
-  const sellerData = learners.map((learner) => presentUserRow(learner, zone))
+  const contactOf = await contactsFor(list, learners)
+  const sellerData = learners.map((learner) => presentUserRow(learner, zone, contactOf(learner)))
   return { answer: { name, supervisorId, sellers, completeRate, sellerData }, total }
+}
+
+/** The contact data of a page's people, if the list asks for it: with one query. */
+async function contactsFor(
+  { contacts }: { contacts: boolean },
+  people: readonly { _id: Types.ObjectId }[],
+): Promise<(person: { _id: Types.ObjectId }) => Contacts> {
+  if (!contacts) return () => ({})
+  const accounts = await findAccounts(people.map(({ _id }) => _id))
+  const found = new Map(
+    accounts.map(({ _id, email = '', number = '' }) => [String(_id), { email, number }]),
+  )
+  return ({ _id }) => found.get(String(_id)) ?? { email: '', number: '' }
 }

@@ -4,8 +4,11 @@ import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import { type ListedLearner, starDatesOf, type TeamFigures } from '../study/study.ts'
 
+/** Of a person, when they were asked for. */
+export type Contacts = Pick<UserListRow, 'email' | 'number'>
+
 /** A row of the User Managers table. */
-export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {
+export function presentSupervisorRow(team: TeamFigures, contacts: Contacts): SupervisorReportRow {
   return {
     _id: String(team._id),
     supervisorId: team.loginId,
@@ -18,11 +21,16 @@ export function presentSupervisorRow(team: TeamFigures): SupervisorReportRow {
     blackBelt: team.black,
     totalSeller: team.sellers,
     completeRate: team.completeRate,
+    ...contacts,
   }
 }
 
 /** A row of the Users table and of a manager's users. */
-export function presentUserRow(learner: ListedLearner, zone: string): UserListRow {
+export function presentUserRow(
+  learner: ListedLearner,
+  zone: string,
+  contacts: Contacts,
+): UserListRow {
   const { _id, loginId, name, state, distributorId, createdAt, figures, tiers } = learner
   const { supervisorId, supervisorName } = learner
   const { status, beltProgress, allProgress } = figures
@@ -43,10 +51,11 @@ export function presentUserRow(learner: ListedLearner, zone: string): UserListRo
     allRate: allProgress,
     progress: allProgress,
     ...starDatesOf(tiers),
+    ...contacts,
   }
 }
 
 /** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (specification, section 9). */
-export function plannedDate(createdAt: Date, zone: string): string {
+function plannedDate(createdAt: Date, zone: string): string {
   return deadlineOf(createdAt, QUALIFY_MONTHS, zone).split('-').toReversed().join('-')
 }

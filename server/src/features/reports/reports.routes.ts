@@ -42,7 +42,7 @@ export function reportsEndpoints(context: Context): Endpoint[] {
       describeUser(context, principal, input.sellerId),
     ),
     export: endpoint({ input: exportSchema }, async ({ input, principal, res }) =>
-      sendCsv(res, await exportProgress(context, principal, input.dist)),
+      sendCsv(res, await exportProgress(context, principal, input)),
     ),
   })
 }

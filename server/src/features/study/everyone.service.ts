@@ -1,8 +1,6 @@
-import type { Scope } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { inIdOrder } from '../../lib/database/batches.ts'
-import { ofScope } from '../../lib/scope.ts'
 import { namesOf } from '../account/account.ts'
 import { readCatalogue } from '../topics/topics.ts'
 import { copiesOf } from './copies.ts'
@@ -20,24 +18,6 @@ export async function hasLearners(): Promise<boolean> {
 
 export function learnersInBatches(): AsyncGenerator<Progress[]> {
   return inIdOrder(ProgressModel, {}, { size: BATCH })
-}
-
-/**
- * The next active sellers of a scope by id, after the lower-cased id `after` ('' for the first). Each call is a separate query, so
- * that a slow reader keeps no cursor open.
- */
-export async function sellersBehind(
-  scope: Scope,
-  after: string,
-  limit: number,
-): Promise<Progress[]> {
-  const active = { role: 'seller', ...ofScope(scope), state: 'active' } as const
-  return ProgressModel.find({ ...active, loginKey: { $gt: after } }, null, {
-    sort: { loginKey: 1 },
-    limit,
-    // The default first batch holds only 101.
-    batchSize: limit,
-  }).lean<Progress[]>()
 }
 
 /**

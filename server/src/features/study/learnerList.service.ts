@@ -1,4 +1,5 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { ListedState } from '@tristar/shared/common/personStates'
 import type { UserReportList } from '@tristar/shared/reports/reports.schema'
 import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
@@ -51,7 +52,7 @@ const FEW = 200
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const { search, state } = list
   const sorting = orderOf(list)
-  const group: QueryFilter<Progress> = { ...SELLERS, ...ofScope(scope), ...inState(state) }
+  const group = sellersIn(scope, state)
   if (!search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
@@ -61,10 +62,7 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
     ])
     return { learners, total }
   }
-  const managers = await managersFound(scope, search)
-  const keys = managers.map(({ loginKey }) => loginKey)
-  const own = personFilter(search)
-  const managed = { supervisorKey: { $in: keys } }
+  const { managers, own, managed } = await alternativesOf(scope, search)
   const filter = { ...group, $or: [...own, managed] }
   // One index scan finds few matches completely.
   const few = await ProgressModel.find(
@@ -83,11 +81,23 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
       ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
       : ProgressModel.countDocuments({ ...group, ...managed }, { hint: BY_MANAGER }),
     ProgressModel.countDocuments(
-      { ...group, $or: own, supervisorKey: { $nin: keys } },
+      { ...group, $or: own, supervisorKey: { $nin: managed.supervisorKey.$in } },
       { hint: BY_MANAGER },
     ),
   ])
   return { learners, total: inTeams + others }
+}
+
+/** The sellers of a scope in a state. */
+export function sellersIn(scope: Scope, state: ListedState): QueryFilter<Progress> {
+  return { ...SELLERS, ...ofScope(scope), ...inState(state) }
+}
+
+/** What a search finds: sellers by their `own` ids and names, or `managed` by `managers` who are found. */
+export async function alternativesOf(scope: Scope, search: string) {
+  const managers = await managersFound(scope, search)
+  const managed = { supervisorKey: { $in: managers.map(({ loginKey }) => loginKey) } }
+  return { managers, own: personFilter(search), managed }
 }
 
 /** The User Managers of a scope who are found by id or name, with the numbers of their active sellers. */
@@ -150,7 +160,7 @@ async function teamSizeOf(supervisorId: string): Promise<number> {
 const SELLERS = { role: 'seller' } as const
 
 /** The index in the order of the managers' ids. */
-const BY_MANAGER = {
+export const BY_MANAGER = {
   role: 1,
   distributorId: 1,
   supervisorKey: 1,

@@ -7,7 +7,6 @@ export { findProgress, loadOwnTopics, type LockedStanding, lockStanding } from '
 export type { Attempt } from './attempts.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './evidence.service.ts'
-export { sellersBehind } from './everyone.service.ts'
 export { learnersNamed } from './named.service.ts'
 export { expectedBetween } from './expected.service.ts'
 export type { TeamFigures } from './figures.model.ts'
@@ -19,6 +18,7 @@ export {
   listSellersUnder,
   listTeam,
 } from './learnerList.service.ts'
+export { sellersFound } from './sellersFound.service.ts'
 export { describeFullLog, describeLog } from './log.service.ts'
 export { ownAttempts } from './ownData.service.ts'
 export { describeProgress, describeTeam, type ProgressRead } from './ownProgress.service.ts'

@@ -1,18 +1,27 @@
-import type { LogRow } from '@tristar/shared/study/log.schema'
 import { CsvDownload, loadedRows } from '../../../../ui/CsvDownload'
+import { type FiledPerson, useLogFile } from './useLogFile'
 import { ADMIN_LOG, useLogColumns } from './useLogColumns'
 
 interface LogDownloadProps {
   /** undefined: nothing to download yet. */
-  rows: readonly LogRow[] | undefined
+  log: FiledPerson | undefined
   name: () => string
+  /** Of the file with names and more columns. */
+  moreName: () => string
 }
 
 /** A log's topics as CSV. */
-export function LogDownload({ rows, name }: LogDownloadProps) {
+export function LogDownload({ log, name, moreName }: LogDownloadProps) {
   const columns = useLogColumns(ADMIN_LOG)
-  if (!rows) return null
+  const fileOf = useLogFile()
+  if (!log) return null
   return (
-    <CsvDownload name={name} columns={columns} rowKey={({ _id }) => _id} load={loadedRows(rows)} />
+    <CsvDownload
+      name={name}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      load={loadedRows(log.data)}
+      more={{ name: moreName, columns: fileOf(log) }}
+    />
   )
 }
