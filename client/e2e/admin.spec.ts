@@ -16,12 +16,17 @@ const MANAGER = 'wan.hasnah'
 
 type Row = Record<string, string>
 
-/** Presses the button and reads the CSV that it brings. */
-async function downloaded(page: Page, button: string): Promise<{ name: string; rows: Row[] }> {
+/** Presses the button, or the item of its menu, and reads the CSV that it brings. */
+async function downloaded(
+  page: Page,
+  button: string,
+  item?: string,
+): Promise<{ name: string; rows: Row[] }> {
   const [download] = await Promise.all([
     // All rows are gathered first.
     page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByRole('button', { name: button }).click(),
+    page.getByRole('button', { name: button, exact: true }).click(),
+    item && page.getByRole('menuitem', { name: item }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -158,9 +163,12 @@ test('an admin makes a topic, a seller passes it, the figures move and the files
     const report = await downloaded(page, 'Download Report')
     expect(report.name).toMatch(/^seller_\d{4}_\d{1,2}_\d{1,2}\.csv$/)
     expect(report.rows.map((row) => row['User ID'])).toEqual([SELLER])
+    const more = await downloaded(page, 'More ways to download', 'With names and more columns')
+    expect(more.rows).toMatchObject([{ 'User ID': SELLER, State: 'Active' }])
     const everything = await downloaded(page, 'Everything in one file')
-    const rows = everything.rows.filter((row) => Object.values(row).includes(SELLER))
-    expect(rows.filter((row) => Object.values(row).includes(TITLE))).toHaveLength(1)
+    // The file is of the list on screen.
+    expect(new Set(everything.rows.map((row) => row['User ID']))).toEqual(new Set([SELLER]))
+    expect(everything.rows.filter((row) => row.Topic === TITLE)).toHaveLength(1)
     const made = (await topics()).data.find(({ title }) => title === TITLE)
     expect(made?.titles).toEqual({ English: TITLE, Malay: TITLE_MALAY, Chinese: '' })
     await page.goto('/admin/trainingTopic?search=rantaian')
