@@ -13,6 +13,7 @@ import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
 import { checkCertificate } from './check.service.ts'
+import { openToAll } from './publicAnswer.ts'
 import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
 export function certificatesEndpoints(context: Context): Endpoint[] {
@@ -26,8 +27,10 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
         return downloadCertificate(context, principal, belt)
       },
     ),
-    check: endpoint({ input: serialSchema, answer: certificateCheck }, ({ input, req }) =>
-      limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
+    check: endpoint(
+      { before: openToAll, input: serialSchema, answer: certificateCheck },
+      ({ input, req }) =>
+        limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
     ),
     revoke: endpoint(reasoned, ({ input, principal }) =>
       revokeCertificate(context, principal, input),

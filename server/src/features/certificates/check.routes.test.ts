@@ -32,6 +32,11 @@ describe('the check of a certificate', () => {
   it('answers anybody what is on it, and nothing else', async () => {
     const { status, body, headers } = await check(star.serial)
     expect(status).toBe(200)
+    // Pages of other origins may show it, and nobody keeps it.
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    })
     expect(body).toEqual({
       status: 'valid',
       name: '陈美玲',

@@ -1,6 +1,7 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { pick, randomOf } from '@tristar/shared/common/random'
+import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { newSerial } from '../../lib/serial.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -59,6 +60,34 @@ describe('the credential of a certificate', () => {
     const { serial } = await makeCertificate()
     const answer = await ask(pathOf(credential, { serial }) + query, accept)
     expect([answer.status, answer.type]).toEqual([200, type])
+  })
+
+  it('may be kept for a minute and asked for again by its ETag, as badges, issuer and status list', async () => {
+    const { serial } = await makeCertificate()
+    const paths = [...ofSerial.map((call) => pathOf(call, { serial })), issuer.path]
+    for (const path of paths) {
+      const first = await request(app).get(path)
+      expect([path, first.status, first.headers['cache-control']]).toEqual([
+        path,
+        200,
+        'public, max-age=60',
+      ])
+      const again = await request(app)
+        .get(path)
+        .set('if-none-match', first.headers.etag ?? '')
+      expect([path, again.status, again.headers['access-control-allow-origin']]).toEqual([
+        path,
+        304,
+        '*',
+      ])
+    }
+    const list = await request(app).get(pathOf(status, { list: '1' }))
+    expect(list.headers).toMatchObject({
+      'cache-control': 'public, max-age=60',
+      etag: expect.any(String),
+    })
+    const refused = await request(app).get(pathOf(credential, { serial: 'TS-AAAA' }))
+    expect(refused.headers['cache-control']).toBe('no-store')
   })
 
   it('as JWT is the same credential, signed by a published key', async () => {

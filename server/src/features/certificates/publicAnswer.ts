@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import fresh from 'fresh'
 import type { Context } from '../../lib/context.ts'
 import { CONTEXTS } from './credential.ts'
 import { secure, type Unsecured } from './securing.ts'
@@ -13,9 +15,15 @@ export const openToAll: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Sends an answer whose media type stays as it is, without a charset. */
+/**
+ * Sends an answer whose media type stays as it is, without a charset. Verifiers may keep it for a minute, and ask again by its
+ * ETag.
+ */
 export function sendBytes(res: Response, type: string, bytes: Buffer): void {
-  res.set('content-type', type).send(bytes)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  res.set({ 'content-type': type, 'cache-control': 'public, max-age=60', etag })
+  if (fresh(res.req.headers, { etag })) res.status(304).end()
+  else res.send(bytes)
 }
 
 /** Sends a document of a media type that is JSON. */

@@ -5,6 +5,9 @@ import { encodeList, placeOf, rangeOf, statusEntry, statusListCredential } from 
 const URL = 'https://tristar.example.com/api/training/status/1'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
+const at = (now: string) =>
+  statusListCredential({ id: URL, issuer: 'did:web:x', revoked: [5], now: new Date(now) })
+
 describe('a status list', () => {
   it.each([[[]], [[0]], [[7, 8]], [[131_071]], [[0, 1, 2, 3, 64_000, 131_071]]])(
     'has a bit for each of 131,072 entries, set for %j',
@@ -12,6 +15,11 @@ describe('a status list', () => {
       expect(decodeList(encodeList(revoked))).toEqual({ length: 131_072, set: revoked })
     },
   )
+
+  it('is the same for a whole minute, and not for longer', () => {
+    expect(at('2026-11-22T12:00:59.999Z')).toEqual(at('2026-11-22T12:00:00.000Z'))
+    expect(at('2026-11-22T12:01:00.000Z')).not.toEqual(at('2026-11-22T12:00:00.000Z'))
+  })
 
   it('is a credential of the W3C data model 2.0', () => {
     expect(statusListCredential({ id: URL, issuer: 'did:web:x', revoked: [5], now: NOW })).toEqual({

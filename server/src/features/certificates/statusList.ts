@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** Entries of one list: the least that a Bitstring Status List may have, so that each hides among many. */
 const LIST_ENTRIES = 131_072
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** For which a verifier may keep a list, and by which its clock may be late. */
 const FIVE_MINUTES_MS = 300_000
@@ -39,13 +40,15 @@ interface StatusList {
 
 /** A Bitstring Status List credential (W3C, version 1.0). Old copies expire, so that no revocation can be hidden for long. */
 export function statusListCredential({ id, issuer, revoked, now }: StatusList) {
+  // The same for a whole minute, so that its ETag serves whoever asks again.
+  const minute = now.getTime() - (now.getTime() % MINUTE_MS)
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer,
-    validFrom: new Date(now.getTime() - FIVE_MINUTES_MS).toISOString(),
-    validUntil: new Date(now.getTime() + DAY_MS).toISOString(),
+    validFrom: new Date(minute - FIVE_MINUTES_MS).toISOString(),
+    validUntil: new Date(minute + DAY_MS).toISOString(),
     credentialSubject: {
       id: `${id}#list`,
       type: 'BitstringStatusList',

@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { importCalls } from '@tristar/shared/people/people.calls'
 import {
   importAnswer,
@@ -24,7 +25,7 @@ export function importEndpoints(context: Context): Endpoint[] {
         // Nobody would see the passwords.
         if (res.closed) throw badRequest('BODY_INVALID')
         const started = await startImport(context, principal, verdicts)
-        res.status(202)
+        res.status(202).location(pathOf(importCalls.job, { jobId: started.jobId }))
         return started
       },
     ),

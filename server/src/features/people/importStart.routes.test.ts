@@ -128,6 +128,7 @@ describe('an import', () => {
     const answers = await Promise.all([send(), send()])
     const [started, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect([started?.status, refused?.status]).toEqual([202, 409])
+    expect(started?.headers.location).toBe(`/api/admin/import/${started?.body.jobId}`)
     expect(refused?.body).toEqual({
       error: 'Another import is running. Please wait until it has ended, or stop it.',
       code: 'IMPORT_RUNNING',
