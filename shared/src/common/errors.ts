@@ -114,6 +114,8 @@ export const ERRORS = {
   TOPIC_REQUIRED_ADD: 'Please enter the required field, (title, belt type, mandatory checkboxes)',
   TOPIC_REQUIRED_EDIT:
     'Please enter the required field, (title, belt type, mandatory checkboxes, topic number)',
+  TOPIC_TITLE_REQUIRED: 'Please enter the topic name.',
+  TOPIC_NUMBER_UNKNOWN: 'The topic numbers of this star go from 1 to {last}.',
   PDF_REQUIRED: 'Please upload atleast one PDF file for user to study',
   QUIZZES_REQUIRED: 'Please add quizzes before proceed',
   QUESTIONS_INCOMPLETE:

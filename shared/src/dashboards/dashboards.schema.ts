@@ -68,7 +68,8 @@ export type DistributorDashboard = z.infer<typeof distributorDashboard>
 
 const topicOverviewRow = z.strictObject({
   _id: z.string(),
-  beltType: z.enum(TIERS),
+  /** '' only of a draft. */
+  beltType: z.enum([...TIERS, '']),
   topicNo: count,
   title: z.string(),
   titles: topicTitles,

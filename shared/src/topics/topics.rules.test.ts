@@ -73,6 +73,8 @@ describe('the topic form', () => {
     [{ questions: [equal], quiz: false }, null],
     [{ ...broken, pdfCount: 1, quiz: false }, null],
     [{ topicNo: undefined }, null],
+    [{ draft: true, title: 'x', belt: '', mandatory: [], pdfCount: 0, questions: [] }, null],
+    [{ draft: true, title: ' ' }, 'TOPIC_TITLE_REQUIRED'],
   ])('for a new topic with %j: %s', (change, expected) => {
     expect(checkTopicForm({ ...good, ...change, mode: 'add' })).toBe(expected)
   })

@@ -7,6 +7,8 @@ import type { LearnerQuestion, Question } from './topics.schema.ts'
 
 interface TopicForm {
   mode: 'add' | 'edit'
+  /** To be kept as a draft, which needs nothing but a title. */
+  draft?: boolean
   title: string
   belt: string
   mandatory: readonly string[]
@@ -20,6 +22,7 @@ interface TopicForm {
 /** The topic form's checks, in the order of specification section 5, then equal answers; null when it may be saved. */
 export function checkTopicForm(form: TopicForm): ErrorCode | null {
   const edit = form.mode === 'edit'
+  if (form.draft) return form.title.trim() ? null : 'TOPIC_TITLE_REQUIRED'
   const incomplete = !tidyLine(form.title) || !form.belt || form.mandatory.length === 0
   if (incomplete || (edit && form.topicNo === undefined))
     return edit ? 'TOPIC_REQUIRED_EDIT' : 'TOPIC_REQUIRED_ADD'

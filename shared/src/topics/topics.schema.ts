@@ -185,7 +185,8 @@ const topicTheory = z.strictObject({
   title: z.string(),
   titles: topicTitles,
   topicNo: z.number().int(),
-  beltType: z.enum(TIERS),
+  /** '' only of a draft. */
+  beltType: z.enum([...TIERS, '']),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   quiz: z.boolean(),
   supervisor: z.boolean(),

@@ -106,13 +106,26 @@ describe('a draft', () => {
     expect(asked).toEqual([])
   })
 
-  it('is checked as any topic', async () => {
+  it('needs a name, and nothing else', async () => {
+    const sent = acceptForm(topicsCalls.add)
     const { user } = openTopics('/add')
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
     await user.click(button('Save as draft'))
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Please enter the required field',
-    )
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter the topic name.')
+    expect(field(/Topic Name/).getAttribute('aria-invalid')).toBe('true')
+    await user.type(field(/Topic Name/), 'Later')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await save(user, 'Save this topic as a draft?')
+    expect(await screen.findByText('The draft has been saved')).toBeTruthy()
+    expect(sent).toMatchObject([{ title: 'Later', mandatory: '[]', quiz: 'true', draft: 'true' }])
+  })
+
+  it('without a star stands under each, and can be opened', async () => {
+    answerTopics({ ...aRow({ topicNo: 0, title: 'Later', beltType: '' }), draft: true })
+    openTopics('?tier=Black')
+    expect(await screen.findByText('No star yet')).toBeTruthy()
+    await openEdit(aTopic({ ...DRAFT, beltType: '', mandatoryFor: [], materials: [] }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Star/ }).value).toBe('')
   })
 
   it('is marked, has no number, and stays a draft when saved', async () => {

@@ -29,15 +29,26 @@ export function languagesWithoutQuiz(
   return quiz ? pdfs.filter((language) => !asked(language)) : []
 }
 
-/** The form's checks in their order (specification, section 5), then the texts' limits; null when it may be sent. */
+/**
+ * The form's checks in their order (specification, section 5), then the number and the texts' limits; null when it may be
+ * sent. A draft needs a title alone.
+ */
 export function checkDraft(
-  mode: 'add' | 'edit',
   draft: TopicDraft,
-  pdfCount: number,
+  facts: { mode: 'add' | 'edit'; pdfCount: number; asDraft?: boolean; last?: number | undefined },
 ): ErrorCode | null {
+  const { mode, pdfCount, asDraft = false, last } = facts
   const topicNo = draft.topicNo === '' ? undefined : Number(draft.topicNo)
-  const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount })
-  return found ?? (draft.quiz && draft.questions.some(isTooLong) ? 'QUESTIONS_TOO_LONG' : null)
+  const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount, draft: asDraft })
+  if (found) return found
+  if (!asDraft && isUnknownNumber(draft, last)) return 'TOPIC_NUMBER_UNKNOWN'
+  return draft.quiz && draft.questions.some(isTooLong) ? 'QUESTIONS_TOO_LONG' : null
+}
+
+/** Whether the typed number is beyond those of its star; not while these are unknown. */
+export function isUnknownNumber({ topicNo }: TopicDraft, last: number | undefined): boolean {
+  const number = Number(topicNo)
+  return last !== undefined && topicNo !== '' && (number < 1 || number > last)
 }
 
 const isTooLong = (question: DraftQuestion) => problemsOf(question).includes('tooLong')

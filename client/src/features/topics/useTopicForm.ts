@@ -14,6 +14,7 @@ import { titlesOf, type TopicDraft } from './draft'
 import { listAddress } from './listAddress'
 import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
 import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
+import { useNeighbours } from './useNeighbours'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
@@ -67,7 +68,9 @@ export function useTopicForm(detail: TopicDetail | null) {
   const { draft } = kept
   const dirty = kept.changed || chosen.any
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
-  const checked = useFormCheck(theory ? 'edit' : 'add', draft, pdfs.length)
+  const neighbours = useNeighbours(theory, draft)
+  const facts = { mode: theory ? ('edit' as const) : ('add' as const), pdfCount: pdfs.length }
+  const checked = useFormCheck(draft, { ...facts, last: neighbours.last })
   const saving = useSaving(theory?._id ?? null, (saved) => {
     discard()
     finish(saves.intent, titlesOf(saved), saved.belt)
@@ -81,7 +84,7 @@ export function useTopicForm(detail: TopicDetail | null) {
 
   const submit = useAfterInspections(chosen.inspections, (wanted: Intent) => {
     saves.setIntent(wanted)
-    if (checked.check() && !kept.stale) saves.ask('save')
+    if (checked.check(wanted === 'draft') && !kept.stale) saves.ask('save')
     // The form explains the conflict at its top.
     else scrollTo(0, 0)
   })
@@ -111,6 +114,7 @@ export function useTopicForm(detail: TopicDetail | null) {
     set: kept.set,
     kept,
     chosen,
+    neighbours,
     dirty,
     restored: kept.restored || chosen.restored,
     guard: useLeaveGuard(dirty),
@@ -131,6 +135,7 @@ function aboutQuestions(code: ErrorCode): boolean {
 
 interface Complaint {
   code: ErrorCode
+  asDraft: boolean
   /** The questions concerned. */
   keys: readonly string[]
 }
@@ -139,9 +144,13 @@ interface Complaint {
  * The faults found by the last Submit. A corrected fault is forgotten, even if it comes back while typing; new faults wait
  * for the next Submit.
  */
-function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number) {
+function useFormCheck(
+  draft: TopicDraft,
+  facts: { mode: 'add' | 'edit'; pdfCount: number; last: number | undefined },
+) {
   const [complaint, setComplaint] = useState<Complaint | null>(null)
-  const found = checkDraft(mode, draft, pdfCount)
+  const checkAs = (asDraft: boolean) => checkDraft(draft, { ...facts, asDraft })
+  const found = complaint && checkAs(complaint.asDraft)
   const open = complaint && aboutQuestions(complaint.code) ? faultyQuestions(draft) : []
   const faulty = open.filter(({ key }) => complaint?.keys.includes(key))
   const mended =
@@ -152,10 +161,11 @@ function useFormCheck(mode: 'add' | 'edit', draft: TopicDraft, pdfCount: number)
     faulty: mended ? [] : faulty,
     dismiss: () => setComplaint(null),
     /** true: it may be sent. */
-    check: () => {
-      const questions = found && aboutQuestions(found) ? faultyQuestions(draft) : []
-      setComplaint(found && { code: found, keys: questions.map(({ key }) => key) })
-      return found === null
+    check: (asDraft: boolean) => {
+      const code = checkAs(asDraft)
+      const questions = code && aboutQuestions(code) ? faultyQuestions(draft) : []
+      setComplaint(code && { code, asDraft, keys: questions.map(({ key }) => key) })
+      return code === null
     },
   }
 }

@@ -4,9 +4,9 @@ import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/study.ts'
-import { allTopics, type CatalogueTopic, draftTopics, presentTopic } from '../topics/topics.ts'
+import { allTopics, draftTopics, type EditedTopic, presentTopic } from '../topics/topics.ts'
 
-/** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last. */
+/** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last, then those without one. */
 export async function describeTopics(): Promise<TopicOverview> {
   const [topics, drafts, groups] = await Promise.all([
     allTopics(),
@@ -19,13 +19,15 @@ export async function describeTopics(): Promise<TopicOverview> {
   return {
     totalSupervisors: totalOf('supervisor', groups),
     totalSellers: totalOf('seller', groups),
-    data: TIERS.flatMap((tier) => [
-      ...topics.filter(({ beltType }) => beltType === tier),
-      ...drafts.filter(({ beltType }) => beltType === tier),
-    ]).map((topic) => ({
-      ...describe(topic),
-      ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
-    })),
+    data: [...TIERS, '']
+      .flatMap((tier): EditedTopic[] => [
+        ...topics.filter(({ beltType }) => beltType === tier),
+        ...drafts.filter(({ beltType }) => beltType === tier),
+      ])
+      .map((topic) => ({
+        ...describe(topic),
+        ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
+      })),
   }
 }
 
@@ -35,7 +37,7 @@ function totalOf(role: LearnerRole, groups: readonly Group[]): number {
 
 /** Of the topic's audience: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
 function figuresOfTopic(
-  topic: CatalogueTopic,
+  topic: EditedTopic,
   groups: readonly Group[],
   kept: readonly TopicGroup[],
 ): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt' | 'training'> {
@@ -58,7 +60,7 @@ function figuresOfTopic(
   }
 }
 
-function describe(topic: CatalogueTopic) {
+function describe(topic: EditedTopic) {
   return {
     ...presentTopic(topic),
     ...(topic.draft && { draft: topic.draft }),

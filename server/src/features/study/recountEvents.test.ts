@@ -75,7 +75,7 @@ describe('recounting a learner after any sequence of events', () => {
         if (roll < 5) return studyTheory(made, topic._id)
         if (roll < 11) return takeQuiz(made, topic._id, pick(3) === 0 ? 'C' : 'B')
         if (roll < 13) return trainSeller(topics, pick(3) === 0 ? 'Failed' : 'Passed')
-        return download(made, topic.beltType)
+        return download(made, topic.beltType || 'White')
       }
       await event().then(
         () => (outcomes.done += 1),

@@ -138,7 +138,7 @@ async function usersOf(people: readonly Made[]): Promise<LearnerUser[]> {
 /** The learners' actual state, counted from each one's session. */
 function effectOn(before: LearnerUser[], after: LearnerUser[], topic: TopicTheory): TopicEffect {
   const effect = { ...NOTHING }
-  const tier = TIER_KEYS[topic.beltType]
+  const tier = TIER_KEYS[topic.beltType || 'White']
   for (const [index, now] of after.entries()) {
     const was = before[index]
     const [old, task] = [was, now].map((user) =>

@@ -6,7 +6,12 @@ import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { currentCatalogue, currentQuiz, type Quizzes } from './catalogueCache.ts'
-import { type CatalogueTopic, toCatalogueTopic } from './catalogueTopic.ts'
+import {
+  type CatalogueTopic,
+  type EditedTopic,
+  toCatalogueTopic,
+  toEditedTopic,
+} from './catalogueTopic.ts'
 import {
   CatalogueModel,
   PUBLISHED,
@@ -49,10 +54,10 @@ export async function findTopic(topicId: string): Promise<CatalogueTopic | null>
   return topic && toCatalogueTopic(topic)
 }
 
-/** The drafts, by tier and title: hidden from learners and counted nowhere. */
-export async function draftTopics(): Promise<CatalogueTopic[]> {
+/** The drafts, by title: hidden from learners and counted nowhere. */
+export async function draftTopics(): Promise<EditedTopic[]> {
   const drafts = await TopicModel.find({ draft: true }).sort({ title: 1, _id: 1 }).lean<Topic[]>()
-  return drafts.map(toCatalogueTopic).toSorted(byTierAndNumber)
+  return drafts.map(toEditedTopic)
 }
 
 /** All published topics, by tier and number. */

@@ -1,15 +1,18 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import type { Topic } from './topics.model.ts'
 
-/** A topic for other features. */
-export interface CatalogueTopic extends TopicFacts {
+/** A topic as admins edit it, published or a draft. */
+export interface EditedTopic extends Omit<TopicFacts, 'beltType'> {
   titles: Titles
+  /** '' only of a draft. */
+  beltType: Tier | ''
   mandatoryFor: Distributor[]
   materials: Material[]
   quizLanguages: MaterialLanguage[]
@@ -17,13 +20,28 @@ export interface CatalogueTopic extends TopicFacts {
   draft?: true
 }
 
+/** A published topic, for other features. */
+export interface CatalogueTopic extends EditedTopic {
+  beltType: Tier
+}
+
 /** The URL path of a topic's PDF; needs the `auth-token` header. */
 function pdfPath(fileId: string): string {
   return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
 }
 
-/** A plain object; materials and languages in the order English, Malay, Chinese. */
 export function toCatalogueTopic(topic: Topic): CatalogueTopic {
+  return { ...toEditedTopic(topic), beltType: publishedTier(topic) }
+}
+
+/** The tier of a published topic: publishing has asked for it. */
+export function publishedTier({ beltType, title }: Topic): Tier {
+  if (beltType === '') throw new Error(`the published topic ${title} has no tier`)
+  return beltType
+}
+
+/** A plain object; materials and languages in the order English, Malay, Chinese. */
+export function toEditedTopic(topic: Topic): EditedTopic {
   const { title, titleMalay = '', titleChinese = '', files } = topic
   const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
   return {

@@ -18,7 +18,7 @@ import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { edacBody } from '../../testing/trainings.ts'
 import { ProgressModel } from '../study/progress.model.ts'
-import { CatalogueModel, TopicModel } from './topics.model.ts'
+import { CatalogueModel } from './topics.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -154,14 +154,37 @@ describe('a draft', () => {
     expect(booked.status).toBe(201)
   })
 
-  it('is checked as any topic', async () => {
-    const draft = { draft: 'true' }
-    const refused = async (fields: Record<string, string>, files: Send['files'] = {}) =>
-      (await send('add', addFields({ ...draft, ...fields }), files)).body.code
-    expect(await refused({ title: '' }, { engPdf: pdf })).toBe('TOPIC_REQUIRED_ADD')
-    expect(await refused({})).toBe('PDF_REQUIRED')
-    expect(await refused({ quiz: 'true' }, { engPdf: pdf })).toBe('QUIZZES_REQUIRED')
-    expect(await TopicModel.countDocuments()).toBe(0)
+  it('needs a title, and every other check waits for publishing', async () => {
+    const equal = makeChoice({
+      answerChoices: [
+        { choice: 'A', answer: 'x' },
+        { choice: 'B', answer: 'x' },
+      ],
+    })
+    const bare = { title: 'Bare', belt: '', mandatory: '[]', draft: 'true' }
+    const untitled = await send('add', addFields({ ...bare, title: ' ' }))
+    expect([untitled.status, untitled.body.code]).toEqual([400, 'TOPIC_TITLE_REQUIRED'])
+    const added = await send('add', addFields(bare))
+    expect(added.body.data).toMatchObject({ title: 'Bare', beltType: '', draft: true })
+    const draft = added.body.data as TopicTheory
+    expect((await rows()).map(({ title, beltType }) => [title, beltType])).toEqual([['Bare', '']])
+    const change = async (more: Record<string, string>, files: Send['files'] = {}) => {
+      const { status, body } = await send('edit', editFields(draft, more), files)
+      return [status, body.code]
+    }
+    const quiz = { quiz: 'true', quizzes: JSON.stringify([equal]) }
+    // Without the flag it stays a draft.
+    expect(await change(quiz)).toEqual([200, undefined])
+    const publish = { draft: 'false', ...quiz }
+    expect(await change(publish)).toEqual([400, 'TOPIC_REQUIRED_EDIT'])
+    const whole = { ...publish, belt: 'White', mandatory: '["LHM"]' }
+    expect(await change(whole)).toEqual([400, 'PDF_REQUIRED'])
+    expect(await change(whole, { engPdf: pdf })).toEqual([400, 'ANSWERS_EQUAL'])
+    const mended = { ...whole, quizzes: JSON.stringify([makeChoice()]) }
+    expect(await change(mended, { engPdf: pdf })).toEqual([200, undefined])
+    expect(await placesIn()).toEqual(['1 Bare'])
+    const bin = agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: draft._id })
+    expect((await bin).status).toBe(200)
   })
 
   it('stays a draft, in another star too, until published', async () => {

@@ -58,9 +58,8 @@ function recordOf(before: Topic | null, after: Topic | null) {
   const topic = after ?? before
   if (!topic) return null
   const { title, beltType, topicNo, draft } = topic
-  const details: AuditRow['details'] = draft
-    ? { belt: beltType, draft }
-    : { belt: beltType, topicNo }
+  const details: AuditRow['details'] = draft ? { draft } : { topicNo }
+  if (beltType) details.belt = beltType
   if (before && before.title !== title) details.formerTitle = before.title
   return { whom: title, details }
 }

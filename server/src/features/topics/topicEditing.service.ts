@@ -8,21 +8,22 @@ import type {
 } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { badRequest, conflict } from '../../lib/errors.ts'
+import { badRequest, conflict, notFound } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import { allQuestionsOf } from './catalogue.service.ts'
-import { toCatalogueTopic } from './catalogueTopic.ts'
+import { toEditedTopic } from './catalogueTopic.ts'
 import { placed, without } from './numbering.ts'
 import { changeTopics, type Editor } from './topicChange.service.ts'
 import { checkForm, fieldsOf, isDraftAfter } from './topicForm.ts'
 import {
-  factsOf,
   inLanguageOrder,
+  findTopicToEdit,
   loadTopic,
   mergePdfs,
   type PdfOf,
   pdfsOf,
+  readersFacts,
   storeUploads,
 } from './topicRecords.ts'
 import { presentQuestion, presentTheory } from './topics.presenter.ts'
@@ -47,10 +48,10 @@ export async function addTopic(
   uploads: readonly UploadedPdf[],
   by: Editor,
 ): Promise<TopicTheory> {
-  checkForm('add', form, uploads.length)
+  checkForm('add', form, { pdfCount: uploads.length, draft: isDraftAfter(null, form.draft) })
   const topicId = form.attemptId ?? String(new Types.ObjectId())
   const topic = (await addedBefore(form)) ?? (await addOnce(topicId, form, uploads, by))
-  return presentTheory(toCatalogueTopic(topic))
+  return presentTheory(toEditedTopic(topic))
 }
 
 function addedBefore({ attemptId }: AddTopic): Promise<Topic | null> | null {
@@ -96,14 +97,15 @@ export async function editTopic(
   uploads: readonly UploadedPdf[],
   by: Editor,
 ): Promise<TopicTheory> {
-  // The number of PDFs is not known yet: assume enough.
-  checkForm('edit', form, MATERIAL_LANGUAGES.length)
-  if (!form.topicId.trim()) throw badRequest('FIELDS_REQUIRED')
   const { topicId } = form
-  const current = await loadTopic(topicId)
+  const current = await findTopicToEdit(topicId)
   const unseen = isDraftAfter(current, form.draft)
-  const now = mergePdfs(pdfsOf(current), uploads, form.removePdf)
-  checkForm('edit', form, now.kept.length + uploads.length)
+  const now = mergePdfs(current ? pdfsOf(current) : [], uploads, form.removePdf)
+  // Of a topic that is not there assume enough: what is missing is said first.
+  const pdfCount = current ? now.kept.length + uploads.length : MATERIAL_LANGUAGES.length
+  checkForm('edit', form, { pdfCount, draft: unseen })
+  if (!topicId.trim()) throw badRequest('FIELDS_REQUIRED')
+  if (!current) throw notFound('TOPIC_NOT_FOUND')
   const pdfs = await storeUploads(uploads, String(current._id), by.principal?.accountId)
   const action = current.draft && !unseen ? 'topicPublished' : 'topicEdited'
   const edited = await changeTopics(by, { action, unseen }, async (session) => {
@@ -112,7 +114,7 @@ export async function editTopic(
     if (published || (form.base && form.base !== topicPrint(await detailOf(before, session))))
       throw conflict('TOPIC_CHANGED')
     const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
-    checkForm('edit', form, kept.length + pdfs.length)
+    checkForm('edit', form, { pdfCount: kept.length + pdfs.length, draft: unseen })
     const fields = fieldsOf(form, before, inLanguageOrder([...kept, ...pdfs]))
     const { draft: _was, ...rest } = before
     const after: Topic = { ...rest, ...fields, ...draftFlag(unseen) }
@@ -124,7 +126,7 @@ export async function editTopic(
     await retire(retired, before, session)
     return { before, after }
   })
-  return presentTheory(toCatalogueTopic(edited))
+  return presentTheory(toEditedTopic(edited))
 }
 
 /**
@@ -148,7 +150,7 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
 
 async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {
   const quizzes = await allQuestionsOf(String(topic._id), session)
-  return { theory: presentTheory(toCatalogueTopic(topic)), quizzes: quizzes.map(presentQuestion) }
+  return { theory: presentTheory(toEditedTopic(topic)), quizzes: quizzes.map(presentQuestion) }
 }
 
 /** Renumbers the tiers that the topic leaves and enters; returns its own number. A draft enters its tier at the end. */
@@ -172,11 +174,9 @@ async function move(
   return order.indexOf(_id) + 1
 }
 
-/** Marks PDFs for deletion in an hour. Until then those who could read them still can: those of a draft no learner. */
+/** Marks PDFs for deletion in an hour. Until then those who could read them still can. */
 async function retire(pdfs: readonly PdfOf[], topic: Topic, session: ClientSession): Promise<void> {
-  const facts = factsOf(topic)
-  const known = topic.draft ? { ...facts, mandatoryFor: [] } : facts
-  await retirePdfs(fileIds(pdfs), known, new Date(), session)
+  await retirePdfs(fileIds(pdfs), readersFacts(topic), new Date(), session)
 }
 
 function draftFlag(draft: boolean): Pick<Topic, 'draft'> {

@@ -1,28 +1,47 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import type { RequiredFields } from '@tristar/shared/common/required'
 import { checkTopicForm, firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
-import type { AddTopic, EditTopic, TopicImpact } from '@tristar/shared/topics/topics.schema'
+import {
+  type AddTopic,
+  type EditTopic,
+  editTopicSchema,
+  type TopicImpact,
+} from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { badRequest, conflict } from '../../lib/errors.ts'
 import type { PdfOf } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 
 const FORM = ['title', 'belt', 'mandatory']
-export const ADD_REQUIRED = { fields: FORM, code: 'TOPIC_REQUIRED_ADD' } as const
-export const EDIT_REQUIRED = {
+const ADD_REQUIRED = { fields: FORM, code: 'TOPIC_REQUIRED_ADD' } as const
+const EDIT_REQUIRED = {
   fields: [...FORM, 'topicNo'],
   code: 'TOPIC_REQUIRED_EDIT',
 } as const
+
+/**
+ * A form's required fields: of a draft its title. An edit that does not say may be of a draft, which is known once it is
+ * loaded: what else is missing is then said by `checkForm`, but still before a wrong type.
+ */
+export function requiredOf(body: unknown, mode?: 'edit'): RequiredFields {
+  const { topicId, draft = '' } = { ...(body as Partial<Record<string, unknown>> | null) }
+  if (String(draft) === 'true') return { fields: ['title'], code: 'TOPIC_TITLE_REQUIRED' }
+  if (!topicId && mode !== 'edit') return ADD_REQUIRED
+  const open = draft === '' && editTopicSchema.safeParse(body).success
+  return open ? { fields: [] } : EDIT_REQUIRED
+}
 
 /** @throws AppError 400 in the order of specification section 5 */
 export function checkForm(
   mode: 'add' | 'edit',
   form: AddTopic | EditTopic | TopicImpact,
-  pdfCount: number,
+  /** The number of PDFs, and whether it is a draft, once it is saved. */
+  { pdfCount, draft }: { pdfCount: number; draft: boolean },
 ): void {
   const { title, belt, mandatory, quiz, quizzes } = form
   const topicNo = 'topicNo' in form ? form.topicNo : undefined
-  const facts = { mode, title, belt, mandatory, topicNo, pdfCount, quiz }
+  const facts = { mode, draft, title, belt, mandatory, topicNo, pdfCount, quiz }
   const code = checkTopicForm({ ...facts, questions: quizzes })
   const questionNo = firstWithEqualAnswers(quizzes)?.questionNo
   if (code)
@@ -42,7 +61,6 @@ export function isDraftAfter(topic: Topic | null, draft: boolean | undefined): b
 /** The form's fields that define the topic's audience; `current` is the current topic, null for a new one. */
 export function audienceOf(form: AddTopic | EditTopic | TopicImpact, current: Topic | null) {
   const { title, belt, mandatory, quiz, supervisor = current?.supervisor ?? false } = form
-  if (belt === '') throw badRequest('TOPIC_REQUIRED_ADD')
   const mandatoryFor = DISTRIBUTORS.filter((each) => mandatory.includes(each))
   return { title, beltType: belt, mandatoryFor, quiz, supervisor }
 }

@@ -1,19 +1,14 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
-import { ADD_REQUIRED, audienceOf, checkForm, EDIT_REQUIRED, isDraftAfter } from './topicForm.ts'
-import { factsOf, loadTopic, publishedFacts } from './topicRecords.ts'
+import { notFound } from '../../lib/errors.ts'
+import { audienceOf, checkForm, isDraftAfter } from './topicForm.ts'
+import { findTopicToEdit, publishedFacts } from './topicRecords.ts'
 
 /** A topic before and after for learners; null if hidden from them. */
 export interface TopicPlan {
   before: TopicFacts | null
   after: TopicFacts | null
-}
-
-/** A form's required fields; of an existing topic also its number. */
-export function requiredOf(body: unknown) {
-  const edit = typeof body === 'object' && body !== null && 'topicId' in body && body.topicId
-  return edit ? EDIT_REQUIRED : ADD_REQUIRED
 }
 
 /**
@@ -22,12 +17,15 @@ export function requiredOf(body: unknown) {
  */
 export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
   const edit = form.topicId.trim() !== ''
-  checkForm(edit ? 'edit' : 'add', { ...form, quiz: false }, MATERIAL_LANGUAGES.length)
-  const topic = edit ? await loadTopic(form.topicId) : null
+  const topic = edit ? await findTopicToEdit(form.topicId) : null
   const draft = isDraftAfter(topic, form.draft)
-  const { _id = '', topicNo = 0 } = topic ? factsOf(topic) : {}
+  const pdfCount = MATERIAL_LANGUAGES.length
+  checkForm(edit ? 'edit' : 'add', { ...form, quiz: false }, { pdfCount, draft })
+  if (edit && !topic) throw notFound('TOPIC_NOT_FOUND')
+  const { beltType, ...audience } = audienceOf(form, topic)
+  const place = { _id: topic ? String(topic._id) : '', topicNo: topic?.topicNo ?? 0 }
   return {
     before: publishedFacts(topic),
-    after: draft ? null : { _id, topicNo, ...audienceOf(form, topic) },
+    after: draft || beltType === '' ? null : { ...place, ...audience, beltType },
   }
 }

@@ -6,23 +6,38 @@ import { notFound } from '../../lib/errors.ts'
 import { inspectPdf } from '../../lib/files.check.ts'
 import { storePdf } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
+import { publishedTier } from './catalogueTopic.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
 
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {
-  const topic = isObjectId(topicId)
-    ? await TopicModel.findById(topicId)
-        .session(session ?? null)
-        .lean<Topic>()
-    : null
+  const topic = await findTopicToEdit(topicId, session)
   if (!topic) throw notFound('TOPIC_NOT_FOUND')
   return topic
 }
 
-export function factsOf(topic: Topic): TopicFacts {
-  const { title, topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
+/** The same, or null. */
+export async function findTopicToEdit(
+  topicId: string,
+  session?: ClientSession,
+): Promise<Topic | null> {
+  if (!isObjectId(topicId)) return null
+  return TopicModel.findById(topicId)
+    .session(session ?? null)
+    .lean<Topic>()
+}
+
+function factsOf(topic: Topic): TopicFacts {
+  const { title, topicNo, mandatoryFor, quiz, supervisor } = topic
   const _id = String(topic._id)
+  const beltType = publishedTier(topic)
   return { _id, title, topicNo, beltType, mandatoryFor: [...mandatoryFor], quiz, supervisor }
+}
+
+/** What decides who may still read the topic's replaced PDFs: those of a draft no learner, whatever its star. */
+export function readersFacts(topic: Topic): TopicFacts {
+  if (!topic.draft) return factsOf(topic)
+  return factsOf({ ...topic, beltType: topic.beltType || 'White', mandatoryFor: [] })
 }
 
 /** The topic unless it is a draft, which is hidden from learners. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
@@ -36,7 +35,10 @@ export async function markForRecount(
 }
 
 /** The published topics of a tier with their numbers. */
-export async function numberedTier(tier: Tier, session: ClientSession): Promise<Numbered[]> {
+export async function numberedTier(
+  tier: Topic['beltType'],
+  session: ClientSession,
+): Promise<Numbered[]> {
   const topics = await TopicModel.find({ beltType: tier, ...PUBLISHED }, { topicNo: 1 })
     .session(session)
     .lean<Pick<Topic, '_id' | 'topicNo'>[]>()

@@ -18,7 +18,8 @@ export interface Topic {
   titleMalay?: string
   titleChinese?: string
   topicNo: number
-  beltType: Tier
+  /** '' only of a draft. */
+  beltType: Tier | ''
   mandatoryFor: Distributor[]
   quiz: boolean
   /** EDAC theory: for supervisors only. */
@@ -37,7 +38,7 @@ const topicSchema = new Schema<Topic>(
     titleMalay: { type: String, default: '' },
     titleChinese: { type: String, default: '' },
     topicNo: { type: Number, required: true },
-    beltType: { type: String, enum: TIERS, required: true },
+    beltType: { type: String, enum: [...TIERS, ''], default: '' },
     mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
     quiz: { type: Boolean, required: true },
     supervisor: { type: Boolean, required: true, default: false },

@@ -1,15 +1,16 @@
 import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
-import type { CatalogueTopic } from './catalogueTopic.ts'
+import type { EditedTopic } from './catalogueTopic.ts'
 
 /** What every answer says of a topic. */
-export function presentTopic(topic: CatalogueTopic) {
-  const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
+export function presentTopic<Shown extends EditedTopic>(topic: Shown) {
+  const { _id, title, titles, topicNo, quiz, supervisor } = topic
+  const beltType: Shown['beltType'] = topic.beltType
   const mandatoryFor = [...topic.mandatoryFor]
   return { _id, title, titles, topicNo, beltType, mandatoryFor, quiz, supervisor }
 }
 
 /** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
-export function presentTheory(topic: CatalogueTopic): TopicTheory {
+export function presentTheory(topic: EditedTopic): TopicTheory {
   return {
     ...presentTopic(topic),
     ...(topic.draft && { draft: topic.draft }),

@@ -11,7 +11,7 @@ import type { Context } from '../../lib/context.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.service.ts'
-import { ADD_REQUIRED, EDIT_REQUIRED } from './topicForm.ts'
+import { requiredOf } from './topicForm.ts'
 
 export function topicsEndpoints(context: Context): Endpoint[] {
   const form = { before: pdfUpload(), answer: savedTopic }
@@ -20,13 +20,13 @@ export function topicsEndpoints(context: Context): Endpoint[] {
       fetchTopic(input.topicId),
     ),
     add: endpoint(
-      { ...form, input: addTopicSchema, required: ADD_REQUIRED },
+      { ...form, input: addTopicSchema, required: requiredOf },
       async ({ input, principal, req }) => ({
         data: await addTopic(input, uploadsOf(req), { context, principal }),
       }),
     ),
     edit: endpoint(
-      { ...form, input: editTopicSchema, required: EDIT_REQUIRED },
+      { ...form, input: editTopicSchema, required: (sent) => requiredOf(sent, 'edit') },
       async ({ input, principal, req }) => ({
         data: await editTopic(input, uploadsOf(req), { context, principal }),
       }),

@@ -1,6 +1,6 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 
-export type { CatalogueTopic } from './catalogueTopic.ts'
+export type { CatalogueTopic, EditedTopic } from './catalogueTopic.ts'
 export {
   allTopics,
   type CatalogueNow,
@@ -14,7 +14,8 @@ export {
   type TitlesOf,
   topicsForDistributor,
 } from './catalogue.service.ts'
-export { planTopic, requiredOf, type TopicPlan } from './topicPlan.service.ts'
+export { requiredOf } from './topicForm.ts'
+export { planTopic, type TopicPlan } from './topicPlan.service.ts'
 
 export { presentTopic } from './topics.presenter.ts'
 

@@ -80,7 +80,12 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
     >
       <FormNotes form={form} restored={form.restored} onOpen={({ language }) => onOpen(language)} />
       <div className={classes.form} inert={form.saving.sending !== null}>
-        <TopicPanel {...{ draft, set, numbered, moving }} tried={required} />
+        <TopicPanel
+          {...{ draft, set, numbered, moving }}
+          neighbours={form.neighbours}
+          tried={required}
+          unnamed={required || problem === 'TOPIC_TITLE_REQUIRED'}
+        />
         <TheoryPanel
           {...{ draft, set, edit }}
           materials={form.materials}

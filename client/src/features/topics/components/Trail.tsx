@@ -16,7 +16,10 @@ interface TrailProps {
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const title = useTopicTitle()
-  const place = theory && [t(`ui:star.${theory.beltType}`), theory.draft ? '' : theory.topicNo]
+  const place = theory?.beltType && [
+    t(`ui:star.${theory.beltType}`),
+    theory.draft ? '' : theory.topicNo,
+  ]
   return (
     <>
       <TextLink to={listAddress(theory?.beltType ?? '')}>{t('ui:nav.trainingTopic')}</TextLink>

@@ -28,6 +28,7 @@ export function inEnglish() {
   })
   beforeEach(() => setLanguage('en'))
   beforeEach(() => void answerImpact())
+  beforeEach(() => answerTopics())
 }
 
 /** The topics' pages, at `path` below /admin/trainingTopic, as an admin of all distributors sees them. */

@@ -25,7 +25,10 @@ export function FormNotes(props: FormNotesProps) {
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
   return (
     <>
-      <WarningBanner error={problem && refusalOf(problem, { questionNo })} onDismiss={form.dismiss}>
+      <WarningBanner
+        error={problem && refusalOf(problem, { questionNo, last: form.neighbours.last ?? 0 })}
+        onDismiss={form.dismiss}
+      >
         <FaultLinks faulty={faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}

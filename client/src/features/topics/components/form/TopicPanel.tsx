@@ -3,10 +3,14 @@ import { IconSelector } from '@tabler/icons-react'
 import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isTier, TIERS } from '@tristar/shared/common/tiers'
+import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { Panel } from '../../../../ui/Panel'
 import { useStarName } from '../../../common/useStarName'
 import type { TopicDraft } from '../../draft'
+import { isUnknownNumber } from '../../topicCheck'
+import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
 export interface PartProps {
@@ -19,29 +23,22 @@ interface TopicPanelProps extends PartProps {
   numbered: boolean
   /** Whether to mark empty required fields. */
   tried: boolean
+  /** Whether to mark an empty name, which a draft needs too. */
+  unnamed: boolean
+  neighbours: TopicFormState['neighbours']
   /** The topic is moving to another star. */
   moving: boolean
 }
 
 /** Number, name, star, and whom the topic is for. */
-export function TopicPanel({ draft, set, numbered, tried, moving }: TopicPanelProps) {
+export function TopicPanel(props: TopicPanelProps) {
+  const { draft, set, numbered, tried, unnamed, moving, neighbours } = props
   const { t } = useTranslation(['topicEditor', 'ui'])
   const starName = useStarName()
   return (
     <Panel title={t('topic.title')}>
       <div className={classes.fields} data-numbered={numbered || undefined}>
-        {numbered && (
-          <TextInput
-            label={t('topic.number')}
-            withAsterisk
-            aria-required
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.topicNo}
-            onChange={(event) => set({ topicNo: event.currentTarget.value.replace(/\D/g, '') })}
-            error={tried && draft.topicNo === ''}
-          />
-        )}
+        {numbered && <NumberField {...{ draft, set, tried, neighbours }} />}
         <TextInput
           label={t('topic.name')}
           withAsterisk
@@ -49,7 +46,7 @@ export function TopicPanel({ draft, set, numbered, tried, moving }: TopicPanelPr
           maxLength={LIMITS.title}
           value={draft.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
-          error={tried && draft.title.trim() === ''}
+          error={unnamed && draft.title.trim() === ''}
         />
         <NativeSelect
           label={t('topic.star')}
@@ -65,6 +62,7 @@ export function TopicPanel({ draft, set, numbered, tried, moving }: TopicPanelPr
           error={tried && draft.belt === ''}
         />
       </div>
+      <Namesake row={neighbours.namesake} />
       {moving && draft.belt && (
         <p className={classes.note}>{t('topic.moving', { star: starName(draft.belt) })}</p>
       )}
@@ -77,6 +75,44 @@ export function TopicPanel({ draft, set, numbered, tried, moving }: TopicPanelPr
         onChange={(event) => set({ supervisor: event.currentTarget.checked })}
       />
     </Panel>
+  )
+}
+
+type NumberFieldProps = Pick<TopicPanelProps, 'draft' | 'set' | 'tried' | 'neighbours'>
+
+function NumberField({ draft, set, tried, neighbours }: NumberFieldProps) {
+  const { t } = useTranslation('topicEditor')
+  const errorText = useErrorText()
+  const { last = 0 } = neighbours
+  const unknown = isUnknownNumber(draft, neighbours.last)
+  return (
+    <TextInput
+      label={t('topic.number')}
+      withAsterisk
+      aria-required
+      inputMode="numeric"
+      maxLength={3}
+      value={draft.topicNo}
+      onChange={(event) => set({ topicNo: event.currentTarget.value.replace(/\D/g, '') })}
+      error={
+        unknown
+          ? errorText(refusalOf('TOPIC_NUMBER_UNKNOWN', { last }))
+          : tried && draft.topicNo === ''
+      }
+    />
+  )
+}
+
+/** Warns of a topic with the same name. */
+function Namesake({ row }: { row: TopicOverviewRow | undefined }) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  if (!row) return null
+  const star = row.beltType && t(`ui:star.${row.beltType}`)
+  const place = [star, row.draft ? t('ui:status.draft') : row.topicNo].filter(Boolean).join(' ')
+  return (
+    <output className={classes.note} data-warning>
+      {t('topic.sameName', { place })}
+    </output>
   )
 }
 

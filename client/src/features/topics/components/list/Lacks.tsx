@@ -1,4 +1,10 @@
-import { IconFileOff, IconListDetails, IconUserCog, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconFileOff,
+  IconListDetails,
+  IconStarOff,
+  IconUserCog,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +28,7 @@ export function Lacks({ row }: { row: TopicOverviewRow }) {
   return (
     <div className={classes.lacks}>
       {row.draft && <StatusLabel status="draft" chip />}
+      {row.beltType === '' && <Mark Icon={IconStarOff}>{t('list.noStar')}</Mark>}
       {row.supervisor && <Mark Icon={IconUserCog}>{t('topic.managersOnly')}</Mark>}
       {pdf && <Mark Icon={IconFileOff}>{t('list.noPdf', { languages: pdf })}</Mark>}
       {quiz && <Mark Icon={IconListDetails}>{t('list.noQuiz', { languages: quiz })}</Mark>}

@@ -5,7 +5,7 @@ import type { TableState } from '../../../../ui/useTableState'
 
 type Sorting = Pick<TableState, 'search' | 'sort' | 'order'>
 
-/** The topics of a star that match the search in any language, sorted, drafts last; ties are broken by number. */
+/** The topics of a star that match the search in any language, sorted, drafts last, those without a star too; ties are broken by number. */
 export function tableRows(
   rows: readonly TopicOverviewRow[],
   tier: Tier,
@@ -18,7 +18,7 @@ export function tableRows(
       ? titleOf(a.titles).localeCompare(titleOf(b.titles))
       : compareFigures(a, b, sort)
   return rows
-    .filter((row) => row.beltType === tier && matchesTitle(row.titles, search))
+    .filter((row) => [tier, ''].includes(row.beltType) && matchesTitle(row.titles, search))
     .toSorted(
       (a, b) =>
         Number(a.draft ?? false) - Number(b.draft ?? false) ||
