@@ -5,10 +5,10 @@ import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { readFile } from 'node:fs/promises'
 import { ADMIN, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
-import { atSpeed, PHONE, rememberAs, signIn } from './support/actions.ts'
+import { atSpeed, DESKTOP, PHONE, rememberAs, signIn } from './support/actions.ts'
 import { call, completeEdacTheory, completeTier, login } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { expectUncovered, sayHeld } from './support/trainings.ts'
+import { expectRefusalAtField, expectUncovered, sayHeld } from './support/trainings.ts'
 
 /** As most people have it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -43,15 +43,17 @@ async function evaluate(
   result: 'Passed' | 'Failed',
 ): Promise<void> {
   // Once on a phone, once on a desktop.
-  await page.setViewportSize(result === 'Failed' ? PHONE : { width: 1440, height: 900 })
+  await page.setViewportSize(result === 'Failed' ? PHONE : DESKTOP)
   await page.goto(`/supervisor/calendar?training=${trainingId}&mode=evaluate`)
   await sayHeld(page)
   const dialog = page.getByRole('dialog').first()
+  const done = dialog.getByRole('button', { name: result, exact: true })
+  await expectRefusalAtField(dialog, done)
   await dialog.getByLabel('Business summary').fill('One chiller facing won in four of five shops.')
   await dialog.getByLabel('Business score, %').fill('85')
   await dialog.getByLabel('Training score, %').fill('75')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: result, exact: true }).click()
+  await done.click()
   const question = page.getByRole('dialog', { name: `Evaluate as ${result}?` })
   await expect(question.getByText('No training summary written.')).toBeVisible()
   await expect(question.getByText(/^No .*score/)).toHaveCount(0)

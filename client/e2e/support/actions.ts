@@ -5,6 +5,9 @@ import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'
 import { type Language, text } from './texts.ts'
 
+/** The size of a desktop's window. */
+export const DESKTOP = { width: 1440, height: 900 }
+
 /** The size of a phone's screen. */
 export const PHONE = { width: 390, height: 844 }
 

@@ -24,3 +24,15 @@ export async function sayHeld(page: Page): Promise<void> {
   await expect(page.getByText('it was planned for 15 Feb 2027')).toBeVisible()
   await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
 }
+
+/** The evaluation's foot stays while its form scrolls, and a refusal leads to the wrong field. */
+export async function expectRefusalAtField(dialog: Locator, done: Locator): Promise<void> {
+  const score = dialog.getByLabel('Training score, %')
+  await expect(done).toBeInViewport({ ratio: 1 })
+  await score.fill('175')
+  await dialog.getByLabel('Next step').scrollIntoViewIfNeeded()
+  await done.click()
+  await expect(score).toBeFocused()
+  await expect(dialog.getByText('A score is a number from 0 to 100.').last()).toBeInViewport()
+  await expect(done).toBeInViewport({ ratio: 1 })
+}

@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
+import { saidAt } from '../lib/testing/saidAt'
 import { answer, cutOff, refuse, serve } from '../lib/testing/server'
 import { openApp } from './testing/app'
 
@@ -208,6 +209,8 @@ async function registerSeller(values: { id: string; password: string; supervisor
   await user.click(screen.getByRole('button', { name: 'Register' }))
 }
 
+const UNKNOWN = 'There is no User Manager with this ID.'
+
 describe('/register/seller', () => {
   it('registers, and leads to the login with the id filled in', async () => {
     const sent = answer(sessionCalls.registerSeller, { user: {} }, 201)
@@ -221,19 +224,23 @@ describe('/register/seller', () => {
     })
   })
 
-  it('refuses a short password before asking the server', async () => {
-    await registerSeller({ id: 'new.seller', password: 'short', supervisor: 'tan.weiliang' })
-    expect(await screen.findByText('The password needs at least 8 characters.')).toBeTruthy()
+  it('marks all that is wrong at once, in words, and leads to the first of it', async () => {
+    await registerSeller({ id: 'new seller!', password: 'short', supervisor: ' ' })
+    expect((await screen.findByRole('alert')).textContent).toContain('fill in all the input fields')
+    expect(saidAt(screen.getByLabelText('Password'))).toContain(
+      'The password needs at least 8 characters.',
+    )
+    expect(saidAt(screen.getByLabelText('User ID'))).toContain('An ID has 2 to 32 letters')
+    expect(saidAt(screen.getByLabelText("Your User Manager's ID"))).toContain('Please fill this in')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User ID')))
   })
 
   it('says that there is no such User Manager, and keeps what was typed', async () => {
     refuse(sessionCalls.registerSeller, 400, 'SUPERVISOR_UNKNOWN')
     await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'nobody' })
-    expect(await screen.findByText('There is no User Manager with this ID.')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe(UNKNOWN)
     expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
-    expect(screen.getByLabelText("Your User Manager's ID").getAttribute('aria-invalid')).toBe(
-      'true',
-    )
+    expect(saidAt(screen.getByLabelText("Your User Manager's ID"))).toContain(UNKNOWN)
   })
 })
 

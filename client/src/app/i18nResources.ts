@@ -3,6 +3,7 @@ import type admins from '../features/account/admins.en.json'
 import type audit from '../features/audit/audit.en.json'
 import type auth from '../features/account/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
+import type contactLink from '../features/account/contactLink.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type explanations from '../ui/explanations.en.json'
@@ -34,6 +35,7 @@ declare module '../lib/i18n.types' {
     audit: typeof audit
     auth: typeof auth
     certificates: typeof certificates
+    contactLink: typeof contactLink
     dashboards: typeof dashboards
     evaluationForm: typeof evaluationForm
     explanations: typeof explanations

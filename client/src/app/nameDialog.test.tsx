@@ -8,6 +8,7 @@ import { setLanguage } from '../lib/i18n'
 import { token } from '../lib/storage'
 import { anAdmin, aSeller } from '../lib/testing/people'
 import { asPhone } from '../lib/testing/phone'
+import { saidAt } from '../lib/testing/saidAt'
 import { answer, refuse } from '../lib/testing/server'
 import { savePdf } from '../testing/replaced'
 import { openApp, openAs } from './testing/app'
@@ -82,8 +83,11 @@ describe('the question for the name', () => {
     await user.type(dialog.getByLabelText('Name'), 'x'.repeat(81))
     await user.type(dialog.getByLabelText('Email or phone number'), '12')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('The name is too long: at most 80 characters.')).toBeTruthy()
-    expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    expect((await dialog.findByRole('alert')).textContent).toContain('The name is too long')
+    expect(saidAt(dialog.getByLabelText('Name'))).toBe(
+      'The name is too long: at most 80 characters.',
+    )
+    expect(saidAt(dialog.getByLabelText('Email or phone number'))).toContain('valid phone number')
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Nurul')
     await user.click(dialog.getByRole('button', { name: 'Save' }))

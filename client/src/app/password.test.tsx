@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { saidAt } from '../lib/testing/saidAt'
 import { answer, cutOff, refuse } from '../lib/testing/server'
 import { openApp } from './testing/app'
 
@@ -34,11 +35,10 @@ describe('/password/forgot', () => {
     const number = await screen.findByLabelText('Phone number')
     await user.type(number, '02-345')
     await user.click(screen.getByRole('button', { name: 'Send instructions' }))
-    expect(
-      await screen.findByText(
-        "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
-      ),
-    ).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
+    )
+    expect(saidAt(number)).toContain('Please enter a valid phone number')
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     await user.clear(number)
     await user.type(number, '012 345 6789')
@@ -84,7 +84,9 @@ describe('/password/reset/:token', () => {
 
   it('demands that both entries are the same', async () => {
     await reset('new-secret', 'new-secrett')
-    expect(await screen.findByText('Password and Confirm Password is not matching')).toBeTruthy()
+    const refused = 'Password and Confirm Password is not matching'
+    expect((await screen.findByRole('alert')).textContent).toBe(refused)
+    expect(saidAt(screen.getByLabelText('Confirm password'))).toBe(refused)
   })
 
   it('offers a new link when this one is used up', async () => {

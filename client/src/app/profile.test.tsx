@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { token } from '../lib/storage'
 import { aSeller, anAdmin, sessionOf } from '../lib/testing/people'
 import { catchDownloads } from '../lib/testing/downloads'
+import { saidAt } from '../lib/testing/saidAt'
 import { answer, refuse, serve } from '../lib/testing/server'
 import { openAs } from './testing/app'
 
@@ -95,7 +96,7 @@ describe('My Profile', () => {
     await user.type(guard, 'wrong-one')
     refuse(sessionCalls.saveProfile, 400, 'PASSWORD_WRONG')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('The current password is not correct.')).toBeTruthy()
+    await waitFor(() => expect(saidAt(guard)).toContain('The current password is not correct.'))
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'new@b.co')
     const sent = answer(sessionCalls.saveProfile, profileAnswer({ ...person, email: 'new@b.co' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -105,8 +106,13 @@ describe('My Profile', () => {
   it('refuses an invalid phone number before asking the server', async () => {
     const { user, dialog } = await openProfile()
     await user.type(dialog.getByLabelText('Phone number'), '123')
+    await user.type(dialog.getByLabelText('Email'), 'nobody')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText(/Please enter a valid phone number/)).toBeTruthy()
+    const number = dialog.getByLabelText('Phone number')
+    await waitFor(() => expect(saidAt(number)).toContain('Please enter a valid phone number'))
+    expect(saidAt(dialog.getByLabelText('Email'))).toContain('valid email')
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Email')))
+    await user.clear(dialog.getByLabelText('Email'))
     expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull()
     await user.type(dialog.getByLabelText('Phone number'), '456 789')
     await user.click(await dialog.findByRole('button', { name: 'Use 0123456789' }))

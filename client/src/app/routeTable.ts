@@ -68,7 +68,11 @@ const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
  */
 export const PAGES: Record<Who, readonly PageEntry[]> = {
   everybody: [
-    { path: paths.contactConfirm(':token'), page: 'account/confirmContact', texts: ['auth'] },
+    {
+      path: paths.contactConfirm(':token'),
+      page: 'account/confirmContact',
+      texts: ['contactLink'],
+    },
     {
       path: paths.unsubscribe(':token'),
       page: 'notifications/unsubscribe',

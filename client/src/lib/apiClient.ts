@@ -186,6 +186,7 @@ async function refusal(response: Response, used: string | null): Promise<ApiErro
     status: response.status,
     code: body.code ?? 'UNKNOWN',
     params: body.params,
+    fields: body.fields,
     retryAfter: wait > 0 ? wait : undefined,
     requestId: response.headers.get('x-request-id') ?? undefined,
   })

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import type { ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
 
 /** NETWORK: no answer. UNKNOWN: an answer from elsewhere, such as a proxy's page. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
@@ -7,6 +7,8 @@ interface ApiErrorOptions {
   status: number
   code: ApiErrorCode
   params?: ErrorParams
+  /** Every fault of the input that belongs to a field. */
+  fields?: readonly FieldFault[]
   /** Seconds to wait before retrying, if the server says so. */
   retryAfter?: number
   /** Under which the server's log has the request. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorCode
   readonly params: ErrorParams
+  readonly fields: readonly FieldFault[]
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = options.status
     this.code = options.code
     this.params = options.params ?? {}
+    this.fields = options.fields ?? []
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
   }

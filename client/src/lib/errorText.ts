@@ -4,6 +4,7 @@ import {
   ERRORS,
   type ErrorCode,
   type ErrorParams,
+  type FieldFault,
   withSingular,
 } from '@tristar/shared/common/errors'
 import { joinList } from '@tristar/shared/common/joining'
@@ -21,10 +22,12 @@ type AnyT = (key: string, options: object) => string
 class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
-  constructor(code: ErrorCode, params: ErrorParams) {
+  readonly fields: readonly FieldFault[]
+  constructor(code: ErrorCode, params: ErrorParams, fields: readonly FieldFault[] = []) {
     super(ERRORS[code])
     this.code = code
     this.params = params
+    this.fields = fields
   }
 }
 
@@ -36,6 +39,12 @@ export function refusalOf(code: ErrorCode, params: ErrorParams = {}): Error {
 /** Runs one of shared's checks before anything is sent. @throws {Refusal} with the code it names. */
 export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void {
   if (code) throw new Refusal(code, params)
+}
+
+/** Refuses a form for its faults, if there are any. @throws {Refusal} with the first one's code, which marks all of them. */
+export function refuseFor(faults: readonly FieldFault[]): void {
+  const [first] = faults
+  if (first) throw new Refusal(first.code, {}, faults)
 }
 
 function isKnown(code: string): code is ErrorCode {
@@ -86,9 +95,14 @@ function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   return sentence(error.code, { ...waitOf(error), ...error.params })
 }
 
-/** The error's code, for marking the field concerned. */
+/** The error's code. */
 export function codeOf(error: unknown): ApiErrorCode | null {
   return error instanceof ApiError || error instanceof Refusal ? error.code : null
+}
+
+/** Every field that the refusal concerns. */
+export function faultsOf(error: unknown): readonly FieldFault[] {
+  return error instanceof ApiError || error instanceof Refusal ? error.fields : []
 }
 
 /** Turns an error into a sentence in the chosen language. */

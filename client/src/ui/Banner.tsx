@@ -17,13 +17,21 @@ interface WarningBannerProps {
   children?: ReactNode
 }
 
-/** A dismissible refusal, gone with the next success (specification, section 4). Each one scrolls into view and is announced. */
+/**
+ * A dismissible refusal, gone with the next success (specification, section 4). Each one is announced and leads to the first
+ * marked field of its form, else scrolls into view itself.
+ */
 export function WarningBanner({ error, onDismiss, children }: WarningBannerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error !== null) banner.current?.scrollIntoView({ block: 'nearest' })
+    if (error === null) return
+    const form = banner.current?.closest('form, [role="dialog"]') ?? document
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    // A field in the middle, as heads and feet stick over the edges.
+    ;(wrong ?? banner.current)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' })
   }, [error])
   if (error === null) return null
   return (

@@ -1,12 +1,13 @@
+import type { FieldFault } from '../common/errors.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  checkContact,
-  checkNewAdmin,
   checkNewName,
   checkPassword,
   checkPasswordOf,
-  checkSellerRegistration,
-  checkSupervisorRegistration,
+  contactFaults,
+  newAdminFaults,
+  sellerRegistrationFaults,
+  supervisorRegistrationFaults,
   isEmail,
   isPhone,
   normalizePhone,
@@ -109,6 +110,25 @@ describe('names that would be pressed', () => {
   })
 })
 
+/** The refusal's code. */
+const firstOf = (faults: readonly FieldFault[]) => faults[0]?.code ?? null
+
+describe('all faults of a form', () => {
+  it('names every wrong field, missing ones first', () => {
+    const none = { sellerId: 'a!', password: 'short', supervisorId: '' }
+    expect(sellerRegistrationFaults(none)).toEqual([
+      { field: 'supervisorId', code: 'FIELDS_REQUIRED' },
+      { field: 'sellerId', code: 'ID_INVALID' },
+      { field: 'password', code: 'PASSWORD_TOO_SHORT' },
+    ])
+    expect(contactFaults({ name: 'x'.repeat(81), email: 'a', number: '1' })).toEqual([
+      { field: 'name', code: 'NAME_TOO_LONG' },
+      { field: 'email', code: 'EMAIL_INVALID' },
+      { field: 'number', code: 'PHONE_INVALID' },
+    ])
+  })
+})
+
 describe('registration', () => {
   const seller = { sellerId: 'ali', password: 'long enough', supervisorId: 'siti' }
   it.each([
@@ -127,7 +147,7 @@ describe('registration', () => {
     [{ sellerId: 'a!', password: 'short' }, 'ID_INVALID'],
     [{ password: 'short' }, 'PASSWORD_TOO_SHORT'],
   ])('of a seller with %j: %s', (change, expected) => {
-    expect(checkSellerRegistration({ ...seller, ...change })).toBe(expected)
+    expect(firstOf(sellerRegistrationFaults({ ...seller, ...change }))).toBe(expected)
   })
 
   const supervisor = { supervisorId: 'siti', password: 'long enough', distributorId: 'MER-EC' }
@@ -140,12 +160,12 @@ describe('registration', () => {
     [{ supervisorId: '0123456789abcdef01234567' }, 'ID_INVALID'],
     [{ password: 'x'.repeat(73) }, 'PASSWORD_TOO_LONG'],
   ])('of a supervisor with %j: %s', (change, expected) => {
-    expect(checkSupervisorRegistration({ ...supervisor, ...change })).toBe(expected)
+    expect(firstOf(supervisorRegistrationFaults({ ...supervisor, ...change }))).toBe(expected)
   })
 })
 
 it('keeps the ids of erased people from admins too', () => {
-  expect(checkNewAdmin({ username: 'former-admin' })).toBe('ID_RESERVED')
+  expect(firstOf(newAdminFaults({ username: 'former-admin' }))).toBe('ID_RESERVED')
 })
 
 describe('contact data', () => {
@@ -172,6 +192,6 @@ describe('contact data', () => {
     [{ email: 'a@b' }, 'EMAIL_INVALID'],
     [{ number: '12345' }, 'PHONE_INVALID'],
   ])('%j: %s', (contact, expected) => {
-    expect(checkContact(contact)).toBe(expected)
+    expect(firstOf(contactFaults(contact))).toBe(expected)
   })
 })

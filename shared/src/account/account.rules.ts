@@ -1,5 +1,6 @@
 import { isDistributor } from '../common/distributors.ts'
-import type { ErrorCode } from '../common/errors.ts'
+import type { ErrorCode, FieldFault } from '../common/errors.ts'
+import { faultsIn, required } from '../common/faults.ts'
 import { idKey, isHumanId, isReservedId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount, holdsLink, isPlainLine } from '../common/text.ts'
@@ -80,34 +81,34 @@ interface SupervisorRegistration {
   distributorId: string
 }
 
-/** The refusal of a seller's registration before the database is asked, or null (specification, section 5). */
-export function checkSellerRegistration(input: SellerRegistration): ErrorCode | null {
-  if (!tidyLine(input.sellerId) || !input.password || !tidyLine(input.supervisorId))
-    return 'FIELDS_REQUIRED'
-  return checkNewAccount(input.sellerId, input.password)
+/** The faults of a seller's registration before the database is asked (specification, section 5). */
+export function sellerRegistrationFaults(input: SellerRegistration): FieldFault[] {
+  return faultsIn({
+    sellerId: required(tidyLine(input.sellerId), checkNewId),
+    password: required(input.password, checkPassword),
+    supervisorId: required(tidyLine(input.supervisorId)),
+  })
 }
 
-/** The refusal of a supervisor's registration before the database is asked, or null. */
-export function checkSupervisorRegistration(input: SupervisorRegistration): ErrorCode | null {
-  if (!tidyLine(input.supervisorId) || !input.password || !input.distributorId)
-    return 'FIELDS_REQUIRED'
-  if (!isDistributor(input.distributorId)) return 'DISTRIBUTOR_INVALID'
-  return checkNewAccount(input.supervisorId, input.password)
+/** The faults of a supervisor's registration before the database is asked. */
+export function supervisorRegistrationFaults(input: SupervisorRegistration): FieldFault[] {
+  return faultsIn({
+    distributorId: required(input.distributorId, (id) =>
+      isDistributor(id) ? null : 'DISTRIBUTOR_INVALID',
+    ),
+    supervisorId: required(tidyLine(input.supervisorId), checkNewId),
+    password: required(input.password, checkPassword),
+  })
 }
 
-/** The refusal of a new admin before the database is asked, or null. */
-export function checkNewAdmin({ username }: { username: string }): ErrorCode | null {
-  if (!tidyLine(username)) return 'FIELDS_REQUIRED'
-  return checkNewId(username)
-}
-
-function checkNewAccount(id: string, password: string): ErrorCode | null {
-  return checkNewId(id) ?? checkPassword(password)
+/** The faults of a new admin before the database is asked. */
+export function newAdminFaults({ username }: { username: string }): FieldFault[] {
+  return faultsIn({ username: required(tidyLine(username), checkNewId) })
 }
 
 function checkNewId(id: string): ErrorCode | null {
-  if (!isHumanId(tidyLine(id))) return 'ID_INVALID'
-  return isReservedId(tidyLine(id)) ? 'ID_RESERVED' : null
+  if (!isHumanId(id)) return 'ID_INVALID'
+  return isReservedId(id) ? 'ID_RESERVED' : null
 }
 
 /** The refusal of a person's name, or null (contract, section 2); does not judge whether it may be missing. */
@@ -123,11 +124,16 @@ export function checkNewName(name: string, stored = ''): ErrorCode | null {
   return tidied !== stored && holdsLink(tidied) ? 'NAME_LINK' : null
 }
 
-/** The refusal of a contact entry, or null; '' clears it and is valid. */
-export function checkContact(contact: { name?: string; email?: string; number?: string }) {
-  const name = checkName(contact.name ?? '')
-  if (name) return name
-  if (contact.email && !isEmail(contact.email)) return 'EMAIL_INVALID'
-  if (contact.number && !isPhone(contact.number)) return 'PHONE_INVALID'
-  return null
+/** The faults of a contact entry; '' clears it and is valid. */
+export function contactFaults(contact: {
+  name?: string
+  email?: string
+  number?: string
+}): FieldFault[] {
+  const { name = '', email, number } = contact
+  return faultsIn({
+    name: checkName(name),
+    email: email && !isEmail(email) ? 'EMAIL_INVALID' : null,
+    number: number && !isPhone(number) ? 'PHONE_INVALID' : null,
+  })
 }

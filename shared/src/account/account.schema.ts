@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../common/languages.ts'
-import { lineText, optionalId, optionalText, requiring, ruled } from '../common/refine.ts'
+import { lineText, optionalId, optionalText, requiring, ruledFields } from '../common/refine.ts'
 import {
-  checkContact,
-  checkSellerRegistration,
-  checkSupervisorRegistration,
+  contactFaults,
   perProfileText,
+  sellerRegistrationFaults,
+  supervisorRegistrationFaults,
 } from './account.rules.ts'
-import { checkForgot, checkNewPassword } from './auth.rules.ts'
+import { changeFaults, forgotFaults, resetFaults } from './auth.rules.ts'
 
 export const sellerRegisterSchema = z
   .object({ sellerId: optionalId, password: optionalText, supervisorId: optionalId })
-  .superRefine(ruled(checkSellerRegistration))
+  .superRefine(ruledFields(sellerRegistrationFaults))
 export type SellerRegister = z.infer<typeof sellerRegisterSchema>
 export type SellerRegisterInput = z.input<typeof sellerRegisterSchema>
 
 export const supervisorRegisterSchema = z
   .object({ supervisorId: optionalId, password: optionalText, distributorId: optionalId })
-  .superRefine(ruled(checkSupervisorRegistration))
+  .superRefine(ruledFields(supervisorRegistrationFaults))
 export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
 export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
 
@@ -33,7 +33,7 @@ export const profileSchema = z
     language: z.enum(LANGUAGES).optional(),
     password: z.string().optional(),
   })
-  .superRefine(ruled(checkContact))
+  .superRefine(ruledFields(contactFaults))
 export type Profile = z.infer<typeof profileSchema>
 export type ProfileInput = z.input<typeof profileSchema>
 
@@ -57,7 +57,7 @@ export type ContactFields = z.infer<typeof contactFields>
 /** An email or a phone number. */
 export const forgotSchema = z
   .object({ email: lineText.optional(), number: lineText.optional() })
-  .superRefine(ruled(checkForgot))
+  .superRefine(ruledFields(forgotFaults))
 export type Forgot = z.infer<typeof forgotSchema>
 export type ForgotInput = z.input<typeof forgotSchema>
 
@@ -70,7 +70,7 @@ export type ForgotAnswer = z.infer<typeof forgotAnswer>
 
 export const resetSchema = z
   .object({ token: optionalText, password: optionalText })
-  .superRefine(ruled((input) => checkNewPassword([input.token, input.password], input.password)))
+  .superRefine(ruledFields(resetFaults))
 export type Reset = z.infer<typeof resetSchema>
 export type ResetInput = z.input<typeof resetSchema>
 
@@ -81,9 +81,7 @@ export type LinkInput = z.input<typeof linkSchema>
 
 export const passwordChangeSchema = z
   .object({ password: optionalText, newPassword: optionalText })
-  .superRefine(
-    ruled((input) => checkNewPassword([input.password, input.newPassword], input.newPassword)),
-  )
+  .superRefine(ruledFields(changeFaults))
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>
 

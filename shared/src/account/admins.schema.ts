@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
 import { SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
-import { optionalId, requiring, ruled } from '../common/refine.ts'
-import { checkNewAdmin } from './account.rules.ts'
+import { optionalId, requiring, ruledFields } from '../common/refine.ts'
+import { newAdminFaults } from './account.rules.ts'
 
 /** The search finds usernames and names. */
 export const adminListSchema = listSchema(['_id', 'username', 'name', 'scope', 'createdAt'])
@@ -25,7 +25,7 @@ export type AdminRow = z.infer<typeof adminRow>
 export const newAdminSchema = z
   .object({ username: optionalId, scope: z.enum(SCOPES) })
   .check(requiring('username', 'scope'))
-  .superRefine(ruled(checkNewAdmin))
+  .superRefine(ruledFields(newAdminFaults))
 export type NewAdmin = z.infer<typeof newAdminSchema>
 export type NewAdminInput = z.input<typeof newAdminSchema>
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkAdminLogin,
-  checkForgot,
-  checkLogin,
-  checkNewPassword,
-  checkReset,
-} from './auth.rules.ts'
+import type { FieldFault } from '../common/errors.ts'
+import { adminLoginFaults, loginFaults } from './login.rules.ts'
+import { changeFaults, forgotFaults, repeatFaults, resetFaults } from './auth.rules.ts'
+
+/** The refusal's code. */
+const firstOf = (faults: readonly FieldFault[]) => faults[0]?.code ?? null
 
 describe('login', () => {
   it.each([
@@ -15,8 +14,8 @@ describe('login', () => {
     ['ali', '', 'FIELDS_REQUIRED'],
     ['ali', ' ', null],
   ])('%j with %j: %s', (id, password, expected) => {
-    expect(checkLogin({ id, password })).toBe(expected)
-    expect(checkAdminLogin({ username: id, password })).toBe(expected)
+    expect(firstOf(loginFaults({ id, password }))).toBe(expected)
+    expect(firstOf(adminLoginFaults({ username: id, password }))).toBe(expected)
   })
 })
 
@@ -30,18 +29,20 @@ describe('a forgotten password', () => {
     [{ number: '012-3456789' }, 'PHONE_INVALID'],
     [{ email: '', number: '0123456789' }, null],
   ])('%j: %s', (input, expected) => {
-    expect(checkForgot(input)).toBe(expected)
+    expect(firstOf(forgotFaults(input))).toBe(expected)
   })
 })
 
 describe('a new password', () => {
   it.each([
-    [['token', 'long enough'], 'long enough', null],
-    [['', 'long enough'], 'long enough', 'FIELDS_REQUIRED'],
-    [['', 'short'], 'short', 'FIELDS_REQUIRED'],
-    [['token', 'short'], 'short', 'PASSWORD_TOO_SHORT'],
-  ])('%j: %s', (required, password, expected) => {
-    expect(checkNewPassword(required, password)).toBe(expected)
+    ['given', 'long enough', null],
+    ['', 'long enough', 'FIELDS_REQUIRED'],
+    ['', 'short', 'FIELDS_REQUIRED'],
+    ['given', '', 'FIELDS_REQUIRED'],
+    ['given', 'short', 'PASSWORD_TOO_SHORT'],
+  ])('with %j, %j: %s', (given, password, expected) => {
+    expect(firstOf(resetFaults({ token: given, password }))).toBe(expected)
+    expect(firstOf(changeFaults({ password: given, newPassword: password }))).toBe(expected)
   })
 
   it.each([
@@ -51,6 +52,13 @@ describe('a new password', () => {
     ['short', 'short', 'PASSWORD_TOO_SHORT'],
     ['long enough', '', 'FIELDS_REQUIRED'],
   ])('%j and %j: %s', (password, confirm, expected) => {
-    expect(checkReset({ password, confirm })).toBe(expected)
+    expect(firstOf(repeatFaults({ newPassword: password, confirm }))).toBe(expected)
+  })
+
+  it('is refused at each of its entries', () => {
+    expect(repeatFaults({ newPassword: 'short', confirm: 'other' })).toEqual([
+      { field: 'confirm', code: 'PASSWORD_MISMATCH' },
+      { field: 'newPassword', code: 'PASSWORD_TOO_SHORT' },
+    ])
   })
 })

@@ -1,29 +1,38 @@
 import { checkPassword, isEmail, isPhone } from './account.rules.ts'
-import type { ErrorCode } from '../common/errors.ts'
-
-/** Login: id and password required (specification, section 5). */
-export function checkLogin(input: { id: string; password: string }): ErrorCode | null {
-  return input.id.trim() && input.password ? null : 'FIELDS_REQUIRED'
-}
-
-export function checkAdminLogin(input: { username: string; password: string }): ErrorCode | null {
-  return input.username.trim() && input.password ? null : 'FIELDS_REQUIRED'
-}
+import type { FieldFault } from '../common/errors.ts'
+import { faultsIn, required } from '../common/faults.ts'
 
 /** Forgot password: one of the two, in its format (specification, section 5). */
-export function checkForgot(input: { email?: string; number?: string }): ErrorCode | null {
-  if (!input.email?.trim() && !input.number?.trim()) return 'FIELDS_REQUIRED'
-  if (input.email?.trim()) return isEmail(input.email) ? null : 'EMAIL_INVALID'
-  return isPhone(input.number ?? '') ? null : 'PHONE_INVALID'
+export function forgotFaults(input: { email?: string; number?: string }): FieldFault[] {
+  const { email = '', number = '' } = input
+  if (number.trim() && !email.trim())
+    return faultsIn({ number: isPhone(number) ? null : 'PHONE_INVALID' })
+  const field = input.email === undefined && input.number !== undefined ? 'number' : 'email'
+  return faultsIn({
+    [field]: required(email.trim(), (typed) => (isEmail(typed) ? null : 'EMAIL_INVALID')),
+  })
 }
 
-/** A new password with its required fields. */
-export function checkNewPassword(required: string[], password: string): ErrorCode | null {
-  return required.every(Boolean) ? checkPassword(password) : 'FIELDS_REQUIRED'
+/** A new password by the token of a link. */
+export function resetFaults({ token, password }: Record<'token' | 'password', string>) {
+  return faultsIn({ token: required(token), password: required(password, checkPassword) })
 }
 
-/** The two entries of the reset form, in the browser (specification, section 5). */
-export function checkReset(input: { password: string; confirm: string }): ErrorCode | null {
-  if (!input.password || !input.confirm) return 'FIELDS_REQUIRED'
-  return input.password === input.confirm ? checkPassword(input.password) : 'PASSWORD_MISMATCH'
+/** A new password by the current one. */
+export function changeFaults(input: Record<'password' | 'newPassword', string>): FieldFault[] {
+  return faultsIn({
+    password: required(input.password),
+    newPassword: required(input.newPassword, checkPassword),
+  })
+}
+
+/** The two entries of a new password, in the browser (specification, section 5): unequal ones before a bad one. */
+export function repeatFaults(entries: Record<'newPassword' | 'confirm', string>): FieldFault[] {
+  const { newPassword, confirm } = entries
+  return faultsIn({
+    confirm: required(confirm, () =>
+      newPassword && newPassword !== confirm ? 'PASSWORD_MISMATCH' : null,
+    ),
+    newPassword: required(newPassword, checkPassword),
+  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, FieldFault } from './errors.ts'
 import { LIMITS } from './limits.ts'
 import { missingOf } from './required.ts'
 import { characterCount, isPlainLine } from './text.ts'
@@ -47,6 +47,14 @@ export function requiringAs<const Field extends string>(code: ErrorCode, ...fiel
   )
 }
 
+/** Adds a pure rule that names the faulty fields. @example z.object({ id: optionalText }).superRefine(ruledFields(loginFaults)) */
+export function ruledFields<Input>(rule: (input: Input) => FieldFault[]) {
+  return (input: Input, context: z.RefinementCtx<Input>): void => {
+    for (const { field, code } of rule(input))
+      context.addIssue({ code: 'custom', message: code, path: field.split('.') })
+  }
+}
+
 /** A check by a rule that is also judged if fields are wrong: it must not rely on their types. */
 export function inAnyCase<Input>(rule: (input: Input) => ErrorCode | null) {
   return z.superRefine(ruled(rule), { when: () => true })
@@ -61,10 +69,7 @@ export function optionalEnum<const Value extends string>(values: readonly Value[
   return z.union([z.literal(''), z.enum(values)]).default('')
 }
 
-/**
- * Adds a pure rule to a schema: the rule's result becomes the refusal's code. @example z.object({ id: optionalText
- * }).superRefine(ruled(checkLogin))
- */
+/** Adds a pure rule to a schema: the rule's result becomes the refusal's code. */
 export function ruled<Input>(rule: (input: Input) => ErrorCode | null) {
   return (input: Input, context: z.RefinementCtx<Input>): void => {
     const code = rule(input)

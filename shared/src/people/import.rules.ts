@@ -1,10 +1,10 @@
 import {
-  checkContact,
   checkNewName,
-  checkSellerRegistration,
-  checkSupervisorRegistration,
+  contactFaults,
+  sellerRegistrationFaults,
+  supervisorRegistrationFaults,
 } from '../account/account.rules.ts'
-import type { ErrorCode } from '../common/errors.ts'
+import type { ErrorCode, FieldFault } from '../common/errors.ts'
 import type { ImportAction, ImportCells } from './import.columns.ts'
 import { actionOf, typeOf } from './import.words.ts'
 
@@ -32,17 +32,19 @@ function checkNewcomer(row: ImportCells): ErrorCode | null {
   if (!type) return 'IMPORT_TYPE_INVALID'
   const { id, supervisorId, distributorId } = row
   const password = row.password || ANY_PASSWORD
-  const refused =
+  const faults =
     type === 'seller'
-      ? checkSellerRegistration({ sellerId: id, password, supervisorId })
-      : checkSupervisorRegistration({
+      ? sellerRegistrationFaults({ sellerId: id, password, supervisorId })
+      : supervisorRegistrationFaults({
           supervisorId: id,
           password,
           distributorId: distributorId.toUpperCase(),
         })
-  return refused ?? checkPerson(row)
+  return firstOf(faults) ?? checkPerson(row)
 }
 
 function checkPerson(row: ImportCells): ErrorCode | null {
-  return checkContact(row) ?? checkNewName(row.name)
+  return firstOf(contactFaults(row)) ?? checkNewName(row.name)
 }
+
+const firstOf = ([first]: readonly FieldFault[]) => first?.code ?? null

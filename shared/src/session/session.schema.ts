@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contactFields } from '../account/account.schema.ts'
-import { checkAdminLogin, checkLogin } from '../account/auth.rules.ts'
+import { adminLoginFaults, loginFaults } from '../account/login.rules.ts'
 import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { optionalId, optionalText, ruled } from '../common/refine.ts'
+import { optionalId, optionalText, ruledFields } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
 import { progressFields } from '../study/progress.schema.ts'
 import { allSellersEntry } from '../team/team.schema.ts'
@@ -12,14 +12,14 @@ import { training } from '../trainings/trainings.schema.ts'
 /** POST /api/auth/login */
 export const loginSchema = z
   .object({ id: optionalId, password: optionalText })
-  .superRefine(ruled(checkLogin))
+  .superRefine(ruledFields(loginFaults))
 export type Login = z.infer<typeof loginSchema>
 export type LoginInput = z.input<typeof loginSchema>
 
 /** POST /api/admin/login */
 export const adminLoginSchema = z
   .object({ username: optionalId, password: optionalText })
-  .superRefine(ruled(checkAdminLogin))
+  .superRefine(ruledFields(adminLoginFaults))
 export type AdminLogin = z.infer<typeof adminLoginSchema>
 export type AdminLoginInput = z.input<typeof adminLoginSchema>
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { useMarks } from '../../lib/useMarks'
 import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
 import { PasswordField } from '../../ui/PasswordField'
@@ -23,7 +23,7 @@ export function AdminLoginPage() {
   const expired = state.status === 'out' && state.reason === 'expired'
   const first = useRef<HTMLInputElement>(null)
   useFirstFocus(first)
-  const required = codeOf(request.error) === 'FIELDS_REQUIRED'
+  const mark = useMarks(request.error)
 
   async function handleSubmit() {
     const { token, session } = await logInAdmin({ username, password })
@@ -45,7 +45,7 @@ export function AdminLoginPage() {
         name="username"
         autoComplete="username"
         ref={first}
-        error={required && !username.trim()}
+        error={mark('username', username)}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
@@ -54,7 +54,7 @@ export function AdminLoginPage() {
         size="md"
         name="password"
         autoComplete="current-password"
-        error={required && !password}
+        error={mark('password', password)}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

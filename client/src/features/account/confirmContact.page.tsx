@@ -38,9 +38,9 @@ export function ConfirmContactPage() {
 }
 
 function Unanswered(props: ErrorStateProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('contactLink')
   return (
-    <AuthCard title={t('confirm.title')}>
+    <AuthCard title={t('title')}>
       <ErrorState {...props} />
     </AuthCard>
   )
@@ -57,7 +57,7 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('contactLink')
   const { refresh } = useSession()
   const request = useSubmit()
   const { id } = waiting
@@ -77,12 +77,12 @@ function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
 
   return (
     <AuthForm
-      title={t('email' in waiting ? 'confirm.emailTitle' : 'confirm.numberTitle')}
-      subtitle={t('confirm.text', { id, address: addressOf(waiting) })}
+      title={t('email' in waiting ? 'emailTitle' : 'numberTitle')}
+      subtitle={t('text', { id, address: addressOf(waiting) })}
       request={request}
       onSubmit={handleSubmit}
-      submitLabel={t('confirm.submit')}
-      footer={t('confirm.other')}
+      submitLabel={t('submit')}
+      footer={t('other')}
     >
       <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
@@ -90,10 +90,10 @@ function ConfirmForm({ token, waiting, onOutcome }: ConfirmFormProps) {
 }
 
 function OutcomeCard({ outcome, ...shown }: { outcome: Outcome; id: string; address: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('contactLink')
   return (
-    <LinkCard title={t(`confirm.${outcome}Title`)} text={t(`confirm.${outcome}`, shown)}>
-      <LinkButton to="/">{t('confirm.go')}</LinkButton>
+    <LinkCard title={t(`${outcome}Title`)} text={t(outcome, shown)}>
+      <LinkButton to="/">{t('go')}</LinkButton>
     </LinkCard>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { useMarks } from '../../lib/useMarks'
 import { useSubmit } from '../../lib/useSubmit'
 import { TextField } from '../../ui/Field'
 import { TextLink } from '../../ui/TextLink'
@@ -12,7 +13,6 @@ import { askForReset } from './api/forgottenPassword'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
 import { LanguageChoice } from './components/LanguageChoice'
-import { marksOf } from './components/marks'
 import { PhoneField } from './components/PhoneField'
 
 type Way = 'email' | 'phone'
@@ -38,7 +38,7 @@ function ForgotForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const [way, setWay] = useState<Way>('email')
   const [addresses, setAddresses] = useState({ email: '', phone: '' })
   const address = addresses[way]
-  const marks = marksOf(request.error)
+  const mark = useMarks(request.error)
 
   async function handleSubmit() {
     const notSent = await askForReset(way === 'email' ? { email: address } : { number: address })
@@ -73,7 +73,7 @@ function ForgotForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <AddressField
         way={way}
         value={address}
-        error={marks.missing(address) || marks.address}
+        error={mark(way === 'email' ? 'email' : 'number', address)}
         onType={(typed) => setAddresses({ ...addresses, [way]: typed })}
         dismiss={request.dismiss}
       />
@@ -85,7 +85,7 @@ function ForgotForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
 interface AddressFieldProps {
   way: Way
   value: string
-  error: boolean
+  error: string | undefined
   onType: (typed: string) => void
   dismiss: () => void
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../../lib/errorText'
 import { humanId, useSession, useSignedIn } from '../../lib/session'
+import { useMarks } from '../../lib/useMarks'
 import { useSubmit } from '../../lib/useSubmit'
 import { PasswordField } from '../../ui/PasswordField'
 import { PlainButton } from '../../ui/PlainButton'
-import { changePassword } from './api/password'
+import { changePassword, OF_PASSWORDS } from './api/password'
 import { AuthForm } from './components/AuthForm'
-import { marksOf } from './components/marks'
 import { NewPassword } from './components/NewPassword'
 
 const EMPTY = { password: '', newPassword: '', confirm: '' }
@@ -19,8 +18,7 @@ export function InitialPasswordPage() {
   const { renew, end } = useSession()
   const request = useSubmit()
   const [fields, setFields] = useState(EMPTY)
-  const { missing, password: wrongNew } = marksOf(request.error)
-  const code = codeOf(request.error)
+  const mark = useMarks(request.error, OF_PASSWORDS)
   const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
 
   async function handleSubmit() {
@@ -46,20 +44,20 @@ export function InitialPasswordPage() {
         label={t('initial.current')}
         size="md"
         autoComplete="current-password"
-        error={missing(fields.password) || code === 'PASSWORD_WRONG'}
+        error={mark('password', fields.password)}
         value={fields.password}
         onChange={(event) => set({ password: event.currentTarget.value })}
       />
       <NewPassword
         label={t('reset.password')}
-        error={missing(fields.newPassword) || wrongNew}
+        error={mark('newPassword', fields.newPassword)}
         value={fields.newPassword}
         onChange={(event) => set({ newPassword: event.currentTarget.value })}
       />
       <NewPassword
         label={t('reset.confirm')}
         description={undefined}
-        error={missing(fields.confirm) || wrongNew}
+        error={mark('confirm', fields.confirm)}
         value={fields.confirm}
         onChange={(event) => set({ confirm: event.currentTarget.value })}
       />

@@ -5,6 +5,7 @@ import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useJoining } from '../../lib/useJoining'
+import { useMarks } from '../../lib/useMarks'
 import { useSubmit } from '../../lib/useSubmit'
 import { Note } from '../../ui/Banner'
 import type { TextFieldProps } from '../../ui/Field'
@@ -28,7 +29,7 @@ export function LoginPage() {
   const [id, setId] = useState(given)
   const [password, setPassword] = useState('')
   const code = codeOf(request.error)
-  const required = code === 'FIELDS_REQUIRED'
+  const mark = useMarks(request.error)
   const first = useRef<HTMLInputElement>(null)
   useFirstFocus(first)
 
@@ -54,13 +55,13 @@ export function LoginPage() {
           name="username"
           autoComplete="username"
           ref={given ? undefined : first}
-          error={required && !id.trim()}
+          error={mark('id', id)}
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
         <Password
           ref={given ? first : undefined}
-          error={required && !password}
+          error={mark('password', password)}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -11,15 +11,16 @@ export function RegisterSellerPage() {
   return (
     <RegisterForm
       title={t('register.sellerTitle')}
+      idField="sellerId"
       idLabel={t('register.sellerId')}
       register={(sellerId, password) => registerSeller({ sellerId, password, supervisorId })}
     >
-      {(marks) => (
+      {(mark) => (
         <IdField
           label={t('register.yourSupervisor')}
           description={t('register.yourSupervisorHelp')}
           autoComplete="off"
-          error={marks.missing(supervisorId) || marks.supervisor}
+          error={mark('supervisorId', supervisorId)}
           value={supervisorId}
           onChange={(event) => setSupervisorId(event.currentTarget.value)}
         />

@@ -12,16 +12,17 @@ export function RegisterSupervisorPage() {
   return (
     <RegisterForm
       title={t('register.supervisorTitle')}
+      idField="supervisorId"
       idLabel={t('register.supervisorId')}
       register={(supervisorId, password) =>
         registerSupervisor({ supervisorId, password, distributorId })
       }
     >
-      {(marks) => (
+      {(mark) => (
         <SelectField
           label={t('register.distributor')}
           size="md"
-          error={marks.missing(distributorId) || marks.distributor}
+          error={mark('distributorId', distributorId)}
           options={[
             { value: '', label: t('register.chooseDistributor'), disabled: true },
             ...DISTRIBUTORS.map((value) => ({ value, label: value })),

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
 import { paths } from '../../lib/paths'
+import { useMarks } from '../../lib/useMarks'
 import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
 import { TextLink } from '../../ui/TextLink'
+import { OF_PASSWORDS } from './api/password'
 import { isResetLink, resetPassword } from './api/forgottenPassword'
 import { AuthForm } from './components/AuthForm'
 import { LanguageChoice } from './components/LanguageChoice'
 import { LinkCard } from './components/LinkCard'
 import type { LoginNote } from './components/loginNote'
-import { marksOf } from './components/marks'
 import { NewPassword } from './components/NewPassword'
 import { useAnswer } from './components/useAnswer'
 
@@ -43,11 +44,11 @@ function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void })
   const request = useSubmit()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const marks = marksOf(request.error)
+  const mark = useMarks(request.error, OF_PASSWORDS)
 
   async function handleSubmit() {
     try {
-      await resetPassword(token, { password, confirm })
+      await resetPassword(token, { newPassword: password, confirm })
     } catch (cause) {
       if (codeOf(cause) === 'RESET_TOKEN_INVALID') onUsedUp()
       throw cause
@@ -66,14 +67,14 @@ function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void })
     >
       <NewPassword
         label={t('reset.password')}
-        error={marks.missing(password) || marks.password}
+        error={mark('newPassword', password) ?? mark('password')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <NewPassword
         label={t('reset.confirm')}
         description={undefined}
-        error={marks.missing(confirm) || marks.password}
+        error={mark('confirm', confirm)}
         value={confirm}
         onChange={(event) => setConfirm(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { address } from '../../lib/testing/address'
+import { saidAt } from '../../lib/testing/saidAt'
 import { answer, refuse } from '../../lib/testing/server'
 import {
   acceptForm,
@@ -33,7 +34,11 @@ describe('adding a topic', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please enter the required field, (title, belt type, mandatory checkboxes)',
     )
-    expect(field(/Topic Name/).getAttribute('aria-invalid')).toBe('true')
+    expect(saidAt(field(/Topic Name/))).toBe('Please fill this in')
+    expect(saidAt(screen.getByRole('combobox', { name: /Star/ }))).toBe('Please choose')
+    expect(saidAt(screen.getByRole('checkbox', { name: 'KTC' }))).toBe('Please choose')
+    expect(screen.getByText('Please upload atleast one PDF file for user to study')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(/Topic Name/)))
 
     await user.type(field(/Topic Name/), 'Opening')
     await user.selectOptions(screen.getByRole('combobox', { name: /Star/ }), 'Silver')

@@ -151,19 +151,21 @@ function useFormCheck(
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const checkAs = (asDraft: boolean) => checkDraft(draft, { ...facts, asDraft })
   const found = complaint && checkAs(complaint.asDraft)
-  const open = complaint && aboutQuestions(complaint.code) ? faultyQuestions(draft) : []
-  const faulty = open.filter(({ key }) => complaint?.keys.includes(key))
+  const faulty = faultyQuestions(draft).filter(({ key }) => complaint?.keys.includes(key))
   const mended =
-    complaint && (complaint.code !== found || (complaint.keys.length > 0 && faulty.length === 0))
+    complaint &&
+    (complaint.code !== found || (aboutQuestions(complaint.code) && faulty.length === 0))
   if (mended) setComplaint(null)
   return {
     problem: mended ? null : (complaint?.code ?? null),
     faulty: mended ? [] : faulty,
+    /** The problem is one of a draft, which needs no more than a title. */
+    draftJudged: complaint?.asDraft ?? false,
     dismiss: () => setComplaint(null),
     /** true: it may be sent. */
     check: (asDraft: boolean) => {
       const code = checkAs(asDraft)
-      const questions = code && aboutQuestions(code) ? faultyQuestions(draft) : []
+      const questions = asDraft ? [] : faultyQuestions(draft)
       setComplaint(code && { code, asDraft, keys: questions.map(({ key }) => key) })
       return code === null
     },

@@ -5,6 +5,7 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
+import { saidAt } from '../../lib/testing/saidAt'
 import { answerList, refuse } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import {
@@ -68,11 +69,15 @@ describe('a seller who initiates', () => {
 
   it('sees what is missing before anything is sent', async () => {
     const { user, dialog } = await openBooking(READY, '?initiate=seller')
-    fill(dialog, { ...WHEN, ...OBJECTIVES })
+    fill(dialog, { ...WHEN, 'Business objective': 'Win a facing' })
     await press(user, dialog, 'Initiate Training')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please key in all the required input field (date, time, topic, business objective, training objective)',
     )
+    const topic = within(dialog).getByRole('checkbox', { name: /Know your outlet/ })
+    expect(saidAt(topic)).toBe('Please choose')
+    expect(saidAt(within(dialog).getByLabelText(/^Training objective/))).toBe('Please fill this in')
+    await waitFor(() => expect(document.activeElement).toBe(topic))
     await press(user, dialog, 'Dismiss')
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })

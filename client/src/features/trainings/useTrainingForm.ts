@@ -113,9 +113,9 @@ function useTrainingForm<Path extends string>(
     const notOwn = own && !field.own
     const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
-    const missing = tried && required && !fields[path].trim()
+    const empty = tried && required && !fields[path].trim()
     const wrong = fields[path] === initial[path] ? null : checkField(field, fields[path])
-    return { field, notOwn, fixed, required, missing, wrong }
+    return { field, notOwn, fixed, required, empty, wrong }
   }
 
   const setField = (path: Path, typed: string) =>

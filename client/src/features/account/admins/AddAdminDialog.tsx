@@ -1,10 +1,11 @@
 import { Modal, Stack } from '@mantine/core'
 import type { Scope } from '@tristar/shared/common/distributors'
-import { checkNewAdmin } from '@tristar/shared/account/account.rules'
+import { newAdminFaults } from '@tristar/shared/account/account.rules'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf, refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { DialogFoot } from '../../../ui/DialogFoot'
@@ -56,12 +57,11 @@ interface AddFormProps {
   onCancel: () => void
 }
 
-const ABOUT_NAME = ['FIELDS_REQUIRED', 'ID_INVALID', 'ID_TAKEN']
-
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const { t } = useTranslation(['admins', 'ui'])
   const { add } = useAdmins()
   const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error, { ID_TAKEN: 'username' })
   const [username, setUsername] = useState('')
   // The narrowest: nobody gets everything by mistake.
   const [scope, setScope] = useState<Scope>('mers')
@@ -69,7 +69,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void submit(async () => {
-      refuseIf(checkNewAdmin({ username }))
+      refuseFor(newAdminFaults({ username }))
       onAdded({ username: tidyLine(username), password: await add({ username, scope }) })
     })
   }
@@ -85,7 +85,7 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
-          error={ABOUT_NAME.includes(codeOf(error) ?? '')}
+          error={mark('username', username)}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />

@@ -1,9 +1,9 @@
 import { normalizePhone } from '@tristar/shared/account/account.rules'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import type { ForgotAnswer } from '@tristar/shared/account/account.schema'
-import { checkForgot, checkReset } from '@tristar/shared/account/auth.rules'
+import { forgotFaults, repeatFaults } from '@tristar/shared/account/auth.rules'
 import { call } from '../../../lib/apiClient'
-import { refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
 
 /**
  * The answer is the same whether or not the address is known.
@@ -12,17 +12,17 @@ import { refuseIf } from '../../../lib/errorText'
 export async function askForReset(
   input: { email: string } | { number: string },
 ): Promise<ForgotAnswer['notSent']> {
-  refuseIf(checkForgot(input))
+  refuseFor(forgotFaults(input))
   const body = 'number' in input ? { number: normalizePhone(input.number) } : input
   return (await call(accountCalls.forgotPassword, body)).notSent
 }
 
 export async function resetPassword(
   token: string,
-  input: { password: string; confirm: string },
+  { newPassword, confirm }: { newPassword: string; confirm: string },
 ): Promise<void> {
-  refuseIf(checkReset(input))
-  await call(accountCalls.resetPassword, { token, password: input.password })
+  refuseFor(repeatFaults({ newPassword, confirm }))
+  await call(accountCalls.resetPassword, { token, password: newPassword })
 }
 
 /** Whether the link is still good; checking does not use it up. */

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { checkAdminLogin, checkLogin } from '@tristar/shared/account/auth.rules'
+import { adminLoginFaults, loginFaults } from '@tristar/shared/account/login.rules'
 import { call } from '../../../lib/apiClient'
-import { refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
 import type { Session } from '../../../lib/session'
 
 interface SignedIn {
@@ -11,13 +11,13 @@ interface SignedIn {
 
 /** Logs in after the same check that the server makes. */
 export async function logIn(input: { id: string; password: string }): Promise<SignedIn> {
-  refuseIf(checkLogin(input))
+  refuseFor(loginFaults(input))
   const { token, role, user } = await call(sessionCalls.logIn, input)
   return { token, session: { role, user } }
 }
 
 export async function logInAdmin(input: { username: string; password: string }): Promise<SignedIn> {
-  refuseIf(checkAdminLogin(input))
+  refuseFor(adminLoginFaults(input))
   const { token, admin } = await call(sessionCalls.logInAdmin, input)
   return { token, session: { role: 'admin', admin } }
 }

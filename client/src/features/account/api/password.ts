@@ -1,7 +1,15 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
-import { checkReset } from '@tristar/shared/account/auth.rules'
+import { repeatFaults } from '@tristar/shared/account/auth.rules'
+import { faultsIn, missingFirst, required } from '@tristar/shared/common/faults'
 import { call } from '../../../lib/apiClient'
-import { refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
+
+/** The fields of refusals that name none. */
+export const OF_PASSWORDS = {
+  PASSWORD_WRONG: 'password',
+  PASSWORD_UNCHANGED: 'newPassword',
+  PASSWORD_COMMON: 'newPassword',
+} as const
 
 export interface PasswordInput {
   password: string
@@ -12,7 +20,12 @@ export interface PasswordInput {
 /** Returns the new token: all older ones end with the old password. */
 export async function changePassword(input: PasswordInput): Promise<string> {
   const { password, newPassword, confirm } = input
-  refuseIf(password ? checkReset({ password: newPassword, confirm }) : 'FIELDS_REQUIRED')
+  refuseFor(
+    missingFirst([
+      ...faultsIn({ password: required(password) }),
+      ...repeatFaults({ newPassword, confirm }),
+    ]),
+  )
   const { token } = await call(accountCalls.changePassword, {
     password,
     newPassword,

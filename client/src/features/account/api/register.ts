@@ -1,11 +1,12 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import {
   checkPasswordOf,
-  checkSellerRegistration,
-  checkSupervisorRegistration,
+  sellerRegistrationFaults,
+  supervisorRegistrationFaults,
 } from '@tristar/shared/account/account.rules'
+import { faultsIn } from '@tristar/shared/common/faults'
 import { call } from '../../../lib/apiClient'
-import { refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
 
 /** Registers after the same checks that the server makes. */
 export async function registerSeller(input: {
@@ -13,7 +14,8 @@ export async function registerSeller(input: {
   password: string
   supervisorId: string
 }): Promise<void> {
-  refuseIf(checkSellerRegistration(input) ?? checkPasswordOf(input.sellerId, input.password))
+  const common = commonPassword(input.sellerId, input.password)
+  refuseFor([...sellerRegistrationFaults(input), ...common])
   await call(sessionCalls.registerSeller, input)
 }
 
@@ -22,8 +24,10 @@ export async function registerSupervisor(input: {
   password: string
   distributorId: string
 }): Promise<void> {
-  refuseIf(
-    checkSupervisorRegistration(input) ?? checkPasswordOf(input.supervisorId, input.password),
-  )
+  const common = commonPassword(input.supervisorId, input.password)
+  refuseFor([...supervisorRegistrationFaults(input), ...common])
   await call(sessionCalls.registerSupervisor, input)
 }
+
+const commonPassword = (id: string, password: string) =>
+  faultsIn({ password: checkPasswordOf(id, password) })

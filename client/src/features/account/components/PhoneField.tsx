@@ -8,8 +8,8 @@ import classes from './PhoneField.module.css'
 
 interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'error' | 'ref' | 'onChange'> {
   value: string
-  /** Whether the number was refused; a field that is empty may be marked for that. */
-  error: boolean
+  /** Why the number was refused; a field that is empty may be marked for that. */
+  error: string | undefined
   /** The number as typed, or the one that was meant. */
   onType: (number: string) => void
   /** Closes the banner of the refusal. */

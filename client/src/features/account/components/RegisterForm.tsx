@@ -4,32 +4,39 @@ import { useNavigate } from 'react-router-dom'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { paths } from '../../../lib/paths'
 import { useJoining } from '../../../lib/useJoining'
+import { type Marks, useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { TextLink } from '../../../ui/TextLink'
 import { AuthForm } from './AuthForm'
 import { IdField } from './IdField'
 import { LanguageChoice } from './LanguageChoice'
 import type { LoginNote } from './loginNote'
-import { marksOf } from './marks'
 import { NewPassword } from './NewPassword'
 
 interface RegisterFormProps {
   title: string
+  /** In the call. */
+  idField: 'sellerId' | 'supervisorId'
   idLabel: string
   register: (id: string, password: string) => Promise<void>
   /** The field that only this role has. */
-  children: (marks: ReturnType<typeof marksOf>) => ReactNode
+  children: (mark: Marks) => ReactNode
 }
 
 /** Registers, then leads to the login, which confirms it and has the id filled in. */
-export function RegisterForm({ title, idLabel, register, children }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { title, idField, idLabel, register, children } = props
   const { t } = useTranslation('auth')
   const { gap } = useJoining()
   const navigate = useNavigate()
   const request = useSubmit()
   const [id, setId] = useState('')
   const [password, setPassword] = useState('')
-  const marks = marksOf(request.error)
+  const mark = useMarks(request.error, {
+    ID_TAKEN: idField,
+    SUPERVISOR_UNKNOWN: 'supervisorId',
+    PASSWORD_COMMON: 'password',
+  })
 
   async function handleSubmit() {
     await register(id, password)
@@ -56,16 +63,16 @@ export function RegisterForm({ title, idLabel, register, children }: RegisterFor
         label={idLabel}
         description={t('idHelp')}
         autoComplete="username"
-        error={marks.missing(id) || marks.id}
+        error={mark(idField, id)}
         value={id}
         onChange={(event) => setId(event.currentTarget.value)}
       />
       <NewPassword
-        error={marks.missing(password) || marks.password}
+        error={mark('password', password)}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {children(marks)}
+      {children(mark)}
       <LanguageChoice runBeside={request.runBeside} />
     </AuthForm>
   )

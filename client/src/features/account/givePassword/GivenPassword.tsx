@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '../../../ui/DialogFoot'
 import { PlainButton } from '../../../ui/PlainButton'
 import classes from './givePassword.module.css'
 
@@ -21,12 +22,12 @@ export function GivenPassword({ who, password, onDone }: GivenPasswordProps) {
         {password}
       </output>
       <Text>{t('once', { who })}</Text>
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <CopyButton text={password} />
         <PlainButton onClick={onDone} autoFocusInDialog>
           {t('done')}
         </PlainButton>
-      </Group>
+      </DialogFoot>
     </Stack>
   )
 }

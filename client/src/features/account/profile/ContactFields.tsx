@@ -1,5 +1,6 @@
 import { PROFILE_TEXTS, type ProfileText } from '@tristar/shared/account/account.rules'
 import { useTranslation } from 'react-i18next'
+import type { Marks } from '../../../lib/useMarks'
 import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 import { PhoneField } from '../components/PhoneField'
@@ -14,8 +15,8 @@ interface Fields extends Record<ProfileText, string> {
 interface ContactFieldsProps {
   fields: Fields
   set: (change: Partial<Fields>) => void
-  /** Code of the last refusal, to mark the field it concerns. */
-  code: string | null
+  /** What the last refusal says at each field. */
+  mark: Marks
   /** Whether a confirmed address is being replaced or removed. */
   guarded: boolean
   /** Closes the banner of that refusal. */
@@ -23,7 +24,7 @@ interface ContactFieldsProps {
   submit: (action: () => Promise<void>) => Promise<boolean>
 }
 
-export function ContactFields({ fields, set, code, guarded, dismiss, submit }: ContactFieldsProps) {
+export function ContactFields({ fields, set, mark, guarded, dismiss, submit }: ContactFieldsProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -33,8 +34,7 @@ export function ContactFields({ fields, set, code, guarded, dismiss, submit }: C
           label={t(`contact.${text}`)}
           autoComplete={text}
           data-autofocus={index === 0 || undefined}
-          // Refusals of a text begin with it: NAME_TOO_LONG.
-          error={code?.startsWith(`${text.toUpperCase()}_`)}
+          error={mark(text)}
           value={fields[text]}
           onChange={(event) => set({ [text]: event.currentTarget.value })}
         />
@@ -43,7 +43,7 @@ export function ContactFields({ fields, set, code, guarded, dismiss, submit }: C
         label={t('contact.email')}
         type="email"
         autoComplete="email"
-        error={code === 'EMAIL_INVALID'}
+        error={mark('email')}
         value={fields.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
@@ -53,7 +53,7 @@ export function ContactFields({ fields, set, code, guarded, dismiss, submit }: C
         description={t('contact.numberHelp')}
         type="tel"
         autoComplete="tel"
-        error={code === 'PHONE_INVALID'}
+        error={mark('number')}
         value={fields.number}
         onType={(number) => set({ number })}
         dismiss={dismiss}
@@ -64,7 +64,7 @@ export function ContactFields({ fields, set, code, guarded, dismiss, submit }: C
           label={t('contact.current')}
           description={t('contact.currentHelp')}
           autoComplete="current-password"
-          error={code === 'PASSWORD_WRONG' || code === 'PASSWORD_REQUIRED'}
+          error={mark('password')}
           value={fields.password}
           onChange={(event) => set({ password: event.currentTarget.value })}
         />

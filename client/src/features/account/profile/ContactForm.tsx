@@ -9,11 +9,11 @@ import {
 import type { ContactFields as Contact, Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
-import { codeOf } from '../../../lib/errorText'
 import { setLanguage } from '../../../lib/i18n'
 import { tagOf } from '../../../lib/language'
 import { personOf, useSignedIn } from '../../../lib/session'
 import { useLanguage } from '../../../lib/useLanguage'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { LanguageSelect } from '../../../ui/LanguageSelect'
@@ -59,11 +59,19 @@ function changesOf(
   }
 }
 
+/** The fields of refusals that name none. */
+const ABOUT = {
+  NAME_LINK: 'name',
+  PASSWORD_WRONG: 'password',
+  PASSWORD_REQUIRED: 'password',
+} as const
+
 export function ContactForm({ onSaved }: { onSaved: () => void }) {
   const { t, i18n } = useTranslation('account')
   const person = personOf(useSignedIn())
   const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error, ABOUT)
   const shown = useLanguage()
   const { email, number } = person
   const [fields, setFields] = useState<Typed>({
@@ -101,7 +109,7 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
         <ContactFields
           fields={fields}
           set={set}
-          code={codeOf(error)}
+          mark={mark}
           guarded={guarded}
           dismiss={dismiss}
           submit={submit}

@@ -1,12 +1,13 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
-import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { contactFaults, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Language } from '@tristar/shared/common/languages'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
 import { useLearner } from '../../../lib/session'
 import { useLanguage } from '../../../lib/useLanguage'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { DialogFoot } from '../../../ui/DialogFoot'
@@ -65,15 +66,17 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')
   const [missing, setMissing] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
   const { email, number, pendingEmail, pendingNumber } = person
   const reachable = [email, number, pendingEmail, pendingNumber].some((each) => each !== '')
-  const code = codeOf(error)
+  const mark = useMarks(error, { NAME_LINK: 'name' })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setMissing(tidyLine(name) === '')
-    if (tidyLine(name) === '') return
     void submit(async () => {
+      refuseFor(contactFaults({ name, ...addressOf(address) }))
+      if (tidyLine(name) === '') return nameField.current?.focus()
       const now = await save({ name, ...addressOf(address), ...firstLanguage })
       showDone(t('contact.saved'), linkTold(t, person, now))
       onAnswer(true)
@@ -89,12 +92,10 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
           label={t('contact.name')}
           autoComplete="name"
           data-autofocus
-          error={missing ? t('name.missing') : code?.startsWith('NAME_')}
+          ref={nameField}
+          error={missing && tidyLine(name) === '' ? t('name.missing') : mark('name')}
           value={name}
-          onChange={(event) => {
-            setMissing(false)
-            setName(event.currentTarget.value)
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         {reason === 'welcome' && !reachable && (
           <PhoneField
@@ -102,7 +103,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
             description={t('name.contactHelp')}
             autoComplete="email"
             autoCapitalize="none"
-            error={code === 'EMAIL_INVALID' || code === 'PHONE_INVALID'}
+            error={mark('email') ?? mark('number')}
             value={address}
             onType={setAddress}
             dismiss={dismiss}

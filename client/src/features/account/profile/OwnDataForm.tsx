@@ -1,19 +1,19 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { faultsIn, required } from '@tristar/shared/common/faults'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../../lib/apiClient'
 import { fileDate } from '../../../lib/csv'
-import { codeOf, refuseIf } from '../../../lib/errorText'
+import { refuseFor } from '../../../lib/errorText'
 import { saveFile } from '../../../lib/saveFile'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PasswordField } from '../../../ui/PasswordField'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-
-const OF_PASSWORD = ['FIELDS_REQUIRED', 'PASSWORD_WRONG']
 
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
@@ -21,6 +21,7 @@ const focusOn = (field: HTMLInputElement | null) => field?.focus()
 export function OwnDataForm() {
   const { t } = useTranslation('account')
   const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error, { PASSWORD_WRONG: 'password' })
   const [asking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
 
@@ -48,7 +49,7 @@ export function OwnDataForm() {
             ref={focusOn}
             label={t('password.current')}
             autoComplete="current-password"
-            error={OF_PASSWORD.includes(codeOf(error) ?? '')}
+            error={mark('password', password)}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -69,6 +70,6 @@ export function OwnDataForm() {
 
 /** Saves everything kept about oneself as a zip. */
 async function saveOwnData(password: string): Promise<void> {
-  refuseIf(password ? null : 'FIELDS_REQUIRED')
+  refuseFor(faultsIn({ password: required(password) }))
   saveFile(await callFile(sessionCalls.ownData, { password }), `tristar_${fileDate()}.zip`)
 }

@@ -1,17 +1,16 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeOf } from '../../../lib/errorText'
 import { humanId, useSession, useSignedIn } from '../../../lib/session'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { PasswordField } from '../../../ui/PasswordField'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-import { changePassword } from '../api/password'
+import { changePassword, OF_PASSWORDS } from '../api/password'
 
 const EMPTY = { password: '', newPassword: '', confirm: '' }
-const OF_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_MISMATCH']
 
 /** Changes the password, which ends all other sessions; this one continues with the new token. */
 export function PasswordForm() {
@@ -20,8 +19,7 @@ export function PasswordForm() {
   const { renew } = useSession()
   const { busy, error, dismiss, submit } = useSubmit()
   const [fields, setFields] = useState(EMPTY)
-  const code = codeOf(error)
-  const missing = (value: string) => code === 'FIELDS_REQUIRED' && !value
+  const mark = useMarks(error, OF_PASSWORDS)
   const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +41,7 @@ export function PasswordForm() {
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
-          error={missing(fields.password) || code === 'PASSWORD_WRONG'}
+          error={mark('password', fields.password)}
           value={fields.password}
           onChange={(event) => set({ password: event.currentTarget.value })}
         />
@@ -51,14 +49,14 @@ export function PasswordForm() {
           label={t('password.new')}
           description={t('password.newHelp')}
           autoComplete="new-password"
-          error={missing(fields.newPassword) || OF_NEW.includes(code ?? '')}
+          error={mark('newPassword', fields.newPassword)}
           value={fields.newPassword}
           onChange={(event) => set({ newPassword: event.currentTarget.value })}
         />
         <PasswordField
           label={t('password.confirm')}
           autoComplete="new-password"
-          error={missing(fields.confirm) || code === 'PASSWORD_MISMATCH'}
+          error={mark('confirm', fields.confirm)}
           value={fields.confirm}
           onChange={(event) => set({ confirm: event.currentTarget.value })}
         />

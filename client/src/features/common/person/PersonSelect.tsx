@@ -44,13 +44,13 @@ const LIST = { position: 'bottom-start', keepMounted: false } as const
 /** Chooses a person from a list that the server searches: there may be thousands. */
 export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
   const { label, kind, value, wrong } = props
-  const { t } = useTranslation('personSelect')
+  const { t } = useTranslation(['personSelect', 'ui'])
   const listId = useId()
   const choice = usePersonChoice(props)
   const { people, opened, active, failed } = choice
   const optionId = (place: number) => (place < 0 ? undefined : `${listId}-${place}`)
   const nobody = (choice.nobody || (wrong && choice.search !== '')) && t(`${kind}.nobody`)
-  const error = failed ? t(`${kind}.failed`) : nobody || wrong
+  const error = failed ? t(`${kind}.failed`) : nobody || (wrong && t('ui:error.choose'))
   const said = useSaid(kind, choice)
   const store = useCombobox({ opened })
   const listed = opened && people.length > 0

@@ -2,12 +2,15 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { NotificationSettings } from '@tristar/shared/notifications/notifications.schema'
 import { useTranslation } from 'react-i18next'
+import type { Marks } from '../../../lib/useMarks'
 import { LanguageSelect } from '../../../ui/LanguageSelect'
 import classes from './notifications.module.css'
 
 interface MailFieldsProps {
   settings: NotificationSettings
   set: (change: Partial<NotificationSettings>) => void
+  /** What the last refusal says at each field. */
+  mark: Marks
   /** Whether phone messages can be sent. */
   withSms: boolean
 }
@@ -16,7 +19,7 @@ interface MailFieldsProps {
 const NIGHT = { from: '22:00', to: '07:00' }
 
 /** Quiet hours, the mails' language, and phone messages. */
-export function MailFields({ settings, set, withSms }: MailFieldsProps) {
+export function MailFields({ settings, set, mark, withSms }: MailFieldsProps) {
   const { t } = useTranslation('notifications')
   const { quiet, language, sms } = settings
   const time = (end: 'from' | 'to') =>
@@ -25,6 +28,7 @@ export function MailFields({ settings, set, withSms }: MailFieldsProps) {
         type="time"
         label={t(`setting.${end === 'to' ? 'until' : end}`)}
         value={quiet[end]}
+        error={mark(`quiet.${end}`, quiet[end])}
         onChange={({ currentTarget: { value } }) => set({ quiet: { ...quiet, [end]: value } })}
       />
     )

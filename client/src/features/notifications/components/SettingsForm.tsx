@@ -7,6 +7,7 @@ import type {
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../ui/Banner'
 import { Panel } from '../../../ui/Panel'
@@ -22,6 +23,7 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
   const client = useQueryClient()
   const { refresh } = useSession()
   const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error)
   const { reach, ...before } = saved
   const [settings, setSettings] = useState<NotificationSettings>(before)
   const set = (change: Partial<NotificationSettings>) => setSettings({ ...settings, ...change })
@@ -45,7 +47,7 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
           <ChannelFields channels={settings.channels} onChange={(channels) => set({ channels })} />
         </Panel>
         <Panel title={t('setting.how')}>
-          <MailFields settings={settings} set={set} withSms={reach.sms} />
+          <MailFields settings={settings} set={set} mark={mark} withSms={reach.sms} />
         </Panel>
         <Group justify="flex-end">
           <SubmitButton busy={busy}>{t('setting.save')}</SubmitButton>

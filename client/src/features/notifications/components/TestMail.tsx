@@ -6,8 +6,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupKey } from '../../../lib/queries'
 import { call } from '../../../lib/apiClient'
-import { codeOf } from '../../../lib/errorText'
 import { useAdmin } from '../../../lib/session'
+import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note } from '../../../ui/Banner'
 import { TextField } from '../../../ui/Field'
@@ -22,6 +22,7 @@ export function TestMail() {
   const [keptFor, setKeptFor] = useState('')
   const client = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error, { EMAIL_INVALID: 'email', NO_ADDRESS: 'email' })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +36,6 @@ export function TestMail() {
     })
   }
 
-  const wrong = ['EMAIL_INVALID', 'NO_ADDRESS'].includes(codeOf(error) ?? '')
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.test}>
       <div className={classes.testFields}>
@@ -43,7 +43,7 @@ export function TestMail() {
           label={t('testTo')}
           type="email"
           autoComplete="email"
-          error={wrong}
+          error={mark('email')}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />

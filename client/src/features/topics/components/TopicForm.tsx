@@ -69,7 +69,8 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
   const { draft, set, edit, problem, faulty } = form
   const numbered = edit && !form.isDraft
   const moving = numbered && draft.belt !== '' && draft.belt !== form.theory?.beltType
-  const required = problem === 'TOPIC_REQUIRED_ADD' || problem === 'TOPIC_REQUIRED_EDIT'
+  // What is missing is marked everywhere at once, though the refusal names the first of it.
+  const tried = problem !== null && !form.draftJudged
   return (
     <Page
       title={t(edit ? 'heading.edit' : 'heading.add')}
@@ -83,18 +84,21 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
         <TopicPanel
           {...{ draft, set, numbered, moving }}
           neighbours={form.neighbours}
-          tried={required}
-          unnamed={required || problem === 'TOPIC_TITLE_REQUIRED'}
+          tried={tried}
+          unnamed={problem !== null}
         />
         <TheoryPanel
           {...{ draft, set, edit }}
           materials={form.materials}
           chosen={form.chosen}
-          wrong={problem === 'PDF_REQUIRED'}
+          wrong={tried && form.pdfs.length === 0}
           onPreview={setPreview}
           inspect={previews.inspect}
         />
-        <QuizPanel {...{ draft, set, faulty, onOpen }} wrong={problem === 'QUIZZES_REQUIRED'} />
+        <QuizPanel
+          {...{ draft, set, faulty, onOpen }}
+          wrong={tried && draft.questions.length === 0}
+        />
       </div>
       {phone && <FormActions form={form} />}
       {preview && (

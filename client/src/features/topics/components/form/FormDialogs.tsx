@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { DialogFoot } from '../../../../ui/DialogFoot'
 import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { inWords, languagesWithoutQuiz } from '../../topicCheck'
@@ -116,11 +117,11 @@ function SendingDialog({ part, cancel }: SendingDialogProps) {
       <Text mt="md" aria-live="polite">
         {t(sent ? 'sending.saving' : 'sending.text')}
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" disabled={sent} onClick={cancel}>
           {t('ui:action.cancel')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../../lib/errorText'
 import { Note, WarningBanner } from '../../../../ui/Banner'
@@ -17,18 +19,29 @@ interface FormNotesProps {
   onOpen: (question: DraftQuestion) => void
 }
 
+/** Refusals of parts without a field that could be marked: they lead to the part's first button. */
+const PARTS: readonly ErrorCode[] = ['PDF_REQUIRED', 'QUIZZES_REQUIRED']
+
 /** Above the form: what is wrong with it, and where its content comes from. */
 export function FormNotes(props: FormNotesProps) {
   const { form, restored = false, faulty = form.faulty, onOpen } = props
   const { t } = useTranslation('topicEditor')
   const { kept, problem, draft } = form
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
+  const { last = 0 } = form.neighbours
+  const refusal = useMemo(
+    () => problem && refusalOf(problem, { questionNo, last }),
+    [problem, questionNo, last],
+  )
+  useEffect(() => {
+    const part = problem && PARTS.includes(problem) && document.querySelector('[data-wrong]')
+    if (!part) return
+    part.scrollIntoView({ block: 'center' })
+    part.querySelector('button')?.focus({ preventScroll: true })
+  }, [problem])
   return (
     <>
-      <WarningBanner
-        error={problem && refusalOf(problem, { questionNo, last: form.neighbours.last ?? 0 })}
-        onDismiss={form.dismiss}
-      >
+      <WarningBanner error={refusal} onDismiss={form.dismiss}>
         <FaultLinks faulty={faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}

@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconPlus } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { Panel } from '../../../../ui/Panel'
 import { type DraftQuestion, questionsIn } from '../../draft'
 import classes from './form.module.css'
@@ -18,6 +19,7 @@ interface QuizPanelProps extends PartProps {
 /** Switches the quiz on and links to its questions in each language. */
 export function QuizPanel({ draft, set, wrong, faulty, onOpen }: QuizPanelProps) {
   const { t } = useTranslation('topicEditor')
+  const errorText = useErrorText()
   return (
     <Panel
       title={t('quiz.title')}
@@ -36,6 +38,9 @@ export function QuizPanel({ draft, set, wrong, faulty, onOpen }: QuizPanelProps)
       }
     >
       <p className={classes.help}>{t(helpOf(draft.quiz, draft.questions.length))}</p>
+      {draft.quiz && wrong && (
+        <p className={classes.fault}>{errorText(refusalOf('QUIZZES_REQUIRED'))}</p>
+      )}
       {draft.quiz && (
         <ul className={classes.quizzes}>
           {MATERIAL_LANGUAGES.map((language) => (

@@ -4,6 +4,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { TITLE_FIELDS } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { Panel } from '../../../../ui/Panel'
@@ -35,6 +36,7 @@ export function TheoryPanel(props: TheoryPanelProps) {
   const { draft, set, materials, chosen, edit, wrong, onPreview, inspect } = props
   const { t } = useTranslation('topicEditor')
   const { sentences } = useJoining()
+  const errorText = useErrorText()
   const { removePdf } = draft
 
   /** Clears the chosen file if there is one, else the current PDF. */
@@ -48,6 +50,7 @@ export function TheoryPanel(props: TheoryPanelProps) {
       <p className={classes.help}>
         {sentences([t(edit ? 'theory.replaces' : 'theory.help'), t('theory.nameHelp')])}
       </p>
+      {wrong && <p className={classes.fault}>{errorText(refusalOf('PDF_REQUIRED'))}</p>}
       <ul className={classes.rows}>
         {MATERIAL_LANGUAGES.map((language) => (
           <PdfRow

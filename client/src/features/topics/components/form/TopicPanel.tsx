@@ -4,6 +4,7 @@ import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distribut
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isTier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { Panel } from '../../../../ui/Panel'
@@ -46,7 +47,7 @@ export function TopicPanel(props: TopicPanelProps) {
           maxLength={LIMITS.title}
           value={draft.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
-          error={unnamed && draft.title.trim() === ''}
+          error={unnamed && draft.title.trim() === '' && t('ui:error.missing')}
         />
         <NativeSelect
           label={t('topic.star')}
@@ -59,7 +60,7 @@ export function TopicPanel(props: TopicPanelProps) {
           ]}
           value={draft.belt}
           onChange={({ currentTarget: { value } }) => set({ belt: isTier(value) ? value : '' })}
-          error={tried && draft.belt === ''}
+          error={tried && draft.belt === '' && t('ui:error.choose')}
         />
       </div>
       <Namesake row={neighbours.namesake} />
@@ -81,7 +82,7 @@ export function TopicPanel(props: TopicPanelProps) {
 type NumberFieldProps = Pick<TopicPanelProps, 'draft' | 'set' | 'tried' | 'neighbours'>
 
 function NumberField({ draft, set, tried, neighbours }: NumberFieldProps) {
-  const { t } = useTranslation('topicEditor')
+  const { t } = useTranslation(['topicEditor', 'ui'])
   const errorText = useErrorText()
   const { last = 0 } = neighbours
   const unknown = isUnknownNumber(draft, neighbours.last)
@@ -97,7 +98,7 @@ function NumberField({ draft, set, tried, neighbours }: NumberFieldProps) {
       error={
         unknown
           ? errorText(refusalOf('TOPIC_NUMBER_UNKNOWN', { last }))
-          : tried && draft.topicNo === ''
+          : tried && draft.topicNo === '' && t('ui:error.missing')
       }
     />
   )
@@ -117,7 +118,8 @@ function Namesake({ row }: { row: TopicOverviewRow | undefined }) {
 }
 
 function MandatoryFor({ draft, set, wrong }: PartProps & { wrong: boolean }) {
-  const { t } = useTranslation('topicEditor')
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  const id = useId()
   const { mandatory } = draft
   const toggle = (distributor: Distributor, on: boolean) =>
     set({
@@ -140,12 +142,18 @@ function MandatoryFor({ draft, set, wrong }: PartProps & { wrong: boolean }) {
             key={distributor}
             label={distributor}
             aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? id : undefined}
             error={wrong}
             checked={mandatory.includes(distributor)}
             onChange={(event) => toggle(distributor, event.currentTarget.checked)}
           />
         ))}
       </div>
+      {wrong && (
+        <p id={id} className={classes.fault}>
+          {t('ui:error.choose')}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -11,10 +11,11 @@ interface FormInputProps<Path extends string> {
 
 /** A field of a training's form, drawn from its description; the EDAC answers have their own table. */
 export function FormInput<Path extends string>({ form, path }: FormInputProps<Path>) {
-  const { t } = useTranslation('trainingForms')
+  const { t } = useTranslation(['trainingForms', 'ui'])
   const errorText = useErrorText()
-  const { field, notOwn, fixed, required, missing, wrong } = form.fieldAt(path)
+  const { field, notOwn, fixed, required, empty, wrong } = form.fieldAt(path)
   const value = form.fields[path]
+  const missing = empty ? t('ui:error.missing') : undefined
   const handleChange = (typed: string) => form.setField(path, typed)
   if (field.kind === 'text')
     return (
@@ -38,7 +39,7 @@ export function FormInput<Path extends string>({ form, path }: FormInputProps<Pa
       disabled={fixed}
       withAsterisk={required}
       aria-required={required || undefined}
-      error={missing || (wrong !== null && errorText(refusalOf(wrong)))}
+      error={missing ?? (wrong !== null && errorText(refusalOf(wrong)))}
       {...(field.kind === 'score' && { inputMode: 'decimal', autoComplete: 'off' })}
     />
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { refusalOf } from '../../../../lib/errorText'
@@ -26,7 +26,8 @@ interface FormShellProps {
 export function FormShell({ form, early = null, onSubmit, ...props }: FormShellProps) {
   const { t } = useTranslation('trainingForms')
   const [dismissed, setDismissed] = useState('')
-  const shown = early && early.code !== dismissed ? refusalOf(early.code, early.params) : null
+  const known = useSteady(early)
+  const shown = early?.code === dismissed ? null : known
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,6 +64,15 @@ export function FormShell({ form, early = null, onSubmit, ...props }: FormShellP
       <PastDayQuestion {...form.pastDay} />
     </>
   )
+}
+
+/** The same error as long as the refusal stays the same: a new one would lead to the first wrong field again. */
+function useSteady(early: Refused | null) {
+  const said = early ? JSON.stringify(early) : ''
+  return useMemo(() => {
+    const refused = said ? (JSON.parse(said) as Refused) : null
+    return refused && refusalOf(refused.code, refused.params)
+  }, [said])
 }
 
 /** Asks whether a day that has passed is meant. */

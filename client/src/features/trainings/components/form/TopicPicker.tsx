@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StarLabel } from '../../../common/StarLabel'
@@ -18,7 +19,8 @@ interface TopicPickerProps {
 
 /** The tier's topics, of which a training takes one or several. */
 export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPickerProps) {
-  const { t } = useTranslation('trainingForms')
+  const { t } = useTranslation(['trainingForms', 'ui'])
+  const faultId = useId()
   const title = useTopicTitle()
   const ids = topics.map(({ _id }) => _id)
   const toggle = (id: string, on: boolean) =>
@@ -46,6 +48,8 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
         {topics.map(({ _id, topicNo, titles }) => (
           <Checkbox
             key={_id}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? faultId : undefined}
             className={classes.topic}
             label={t('topics.item', { number: topicNo, title: title(titles) })}
             checked={chosen.includes(_id)}
@@ -53,6 +57,11 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
           />
         ))}
       </div>
+      {wrong && (
+        <p id={faultId} className={classes.topicsWrong}>
+          {t('ui:error.choose')}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -20,7 +20,8 @@ interface WhenFieldsProps {
 export function WhenFields({ form, children }: WhenFieldsProps) {
   const { fields, set, tried } = form
   const fixed = form.mode === 'evaluate'
-  const { t } = useTranslation('trainingForms')
+  const { t } = useTranslation(['trainingForms', 'ui'])
+  const missing = t('ui:error.missing')
   const { first, last } = daySpan(today())
   return (
     <div className={classes.when}>
@@ -35,7 +36,7 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
         max={last}
         value={fields.trainingDate}
         onChange={(event) => set({ trainingDate: event.currentTarget.value })}
-        error={tried && !fields.trainingDate}
+        error={tried && !fields.trainingDate && missing}
       />
       <TextInput
         type="time"
@@ -45,7 +46,7 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
         disabled={fixed}
         value={fields.trainingTime}
         onChange={(event) => set({ trainingTime: event.currentTarget.value })}
-        error={tried && !fields.trainingTime}
+        error={tried && !fields.trainingTime && missing}
       />
       {children}
     </div>
