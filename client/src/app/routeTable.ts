@@ -216,7 +216,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.resetAccount,
       page: 'reset/resetAccount',
       nav: ['refresh', 'resetAccount'],
-      texts: ['reset'],
+      texts: ['reset', 'moves'],
     },
     { path: admin.import, page: 'people/import', nav: ['userPlus', 'import'], texts: ['people'] },
     {

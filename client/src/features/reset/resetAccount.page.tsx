@@ -1,23 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetListInput, ResetRow } from '@tristar/shared/reset/reset.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/apiClient'
 import { listQuery } from '../../lib/queries'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { CardLine, type Column } from '../../ui/DataTable'
 import { useHead } from '../../lib/useHead'
 import { PersonLink } from '../common/PersonLink'
 import { usePersonText } from '../common/usePersonText'
+import { ResetDialog } from '../people/components/moving/ResetDialog'
 import { DistributorFilter, useDist } from '../people/DistributorFilter'
 import { Page } from '../../ui/Page'
 import { PlainButton } from '../../ui/PlainButton'
 import { ServerTable } from '../../ui/ServerTable'
-import { showDone } from '../../ui/toast'
-import { useLast } from '../../ui/useLast'
 import { useTableState } from '../../ui/useTableState'
 import classes from './reset.module.css'
 
@@ -47,7 +44,10 @@ export function ResetAccountPage() {
         narrow={NARROW}
         alert
       />
-      <ResetQuestion asked={asked} onClose={() => setAsked(null)} />
+      <ResetDialog
+        asked={asked && { _id: asked._id, id: asked.sellerId, name: asked.name }}
+        onClose={() => setAsked(null)}
+      />
     </Page>
   )
 }
@@ -119,41 +119,5 @@ function ResetCard({ row, onAsk }: RowProps) {
       </div>
       <ResetButton row={row} onAsk={onAsk} />
     </CardLine>
-  )
-}
-
-interface ResetQuestionProps {
-  asked: ResetRow | null
-  onClose: () => void
-}
-
-/** States what is removed and what stays; a failure is shown inside (specification, section 8). */
-function ResetQuestion({ asked, onClose }: ResetQuestionProps) {
-  const { t } = useTranslation('reset')
-  const queries = useQueryClient()
-  const last = useLast(asked)
-  const personText = usePersonText()
-  return (
-    <ConfirmDialog
-      opened={asked !== null}
-      title={t('confirm.title')}
-      confirmLabel={t('button')}
-      destructive
-      onConfirm={async () => {
-        if (!asked) return
-        await call(resetCalls.reset, { id: asked._id })
-        // The account's figures stand in lists, logs and dashboards.
-        void queries.invalidateQueries()
-        onClose()
-        showDone(t('done'), personText(asked.sellerId, asked.name))
-      }}
-      onClose={onClose}
-    >
-      <strong className={classes.line}>
-        {last && t('confirm.who', { id: personText(last.sellerId, last.name) })}
-      </strong>
-      <span className={classes.line}>{t('confirm.removed')}</span>
-      <span className={classes.line}>{t('confirm.stays')}</span>
-    </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetRow } from '@tristar/shared/reset/reset.schema'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,11 @@ import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { ResetAccountPage } from './resetAccount.page'
 
-beforeAll(() => loadNamespace('reset'))
-beforeEach(() => setLanguage('en'))
+beforeAll(() => Promise.all([loadNamespace('reset'), loadNamespace('moves')]))
+beforeEach(async () => {
+  await setLanguage('en')
+  answerPerson(NEWCOMER)
+})
 
 const LIST = resetCalls.list
 const RESET = resetCalls.reset
@@ -25,6 +29,25 @@ const ROW: ResetRow = {
   supervisorName: 'Tan Wei Liang',
   distributorId: 'LHM',
 }
+
+const NEWCOMER = {
+  standing: { whiteBeltDate: null, greenBeltDate: null, blackBeltDate: null, data: [] },
+  trainings: [],
+}
+/** Of two topics one is completed. */
+const STUDIED = {
+  standing: {
+    whiteBeltDate: '2026-09-01T03:00:00.000Z',
+    greenBeltDate: '2026-10-01T03:00:00.000Z',
+    blackBeltDate: null,
+    data: [{ completeDate: '2026-08-30T03:00:00.000Z' }, { completeDate: null }],
+  },
+  trainings: [{}, {}],
+}
+
+/** What the question reads of a person. */
+const answerPerson = (person: typeof STUDIED | typeof NEWCOMER) =>
+  answer(peopleCalls.person, person)
 
 function open(search = '') {
   return renderAs(
@@ -69,12 +92,16 @@ describe('resetting an account', () => {
     ])
   })
 
-  it('asks first, and says whose, what will be removed and what stays', async () => {
+  it('asks first, and says whose, what that User loses, what is removed and what stays', async () => {
     answerList(LIST, [{ ...ROW }])
+    const asked = answerPerson(STUDIED)
     const { user } = open()
     await user.click(await ask())
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Reset the progress of Nurul Aisyah (nurul.aisyah)?')
+    await within(dialog).findByText(
+      'Nurul Aisyah (nurul.aisyah) loses: the stars Bronze, Silver with their certificates; 1 completed topic; 2 on-the-job trainings.',
+    )
+    expect(asked).toEqual([{ id: 'nurul.aisyah' }])
     expect(dialog.textContent).toContain(
       'stars with their dates, certificates, and all on-the-job trainings',
     )
@@ -83,6 +110,31 @@ describe('resetting an account', () => {
     expect(confirm.dataset.variant).toBe('destroy')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['en', 'Nurul Aisyah (nurul.aisyah) has no completed topic, star or training to lose.'],
+    ['bm', 'Nurul Aisyah (nurul.aisyah) belum mempunyai topik selesai, bintang atau latihan.'],
+    ['ch', 'Nurul Aisyah（nurul.aisyah） 还没有已完成的课题、星级或培训。'],
+  ] as const)('says in %s that there is nothing to lose', async (language, text) => {
+    await setLanguage(language)
+    answerList(LIST, [{ ...ROW }])
+    answerPerson(NEWCOMER)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: / nurul.aisyah$/ }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.textContent).toContain(text))
+  })
+
+  it('can be asked though the figures do not come', async () => {
+    answerList(LIST, [{ ...ROW }])
+    refuse(peopleCalls.person, 503, 'DATABASE_UNAVAILABLE')
+    const { user } = open()
+    await user.click(await ask())
+    const dialog = await screen.findByRole('dialog')
+    const whose = 'Reset the progress of Nurul Aisyah (nurul.aisyah)?'
+    await waitFor(() => expect(dialog.textContent).toContain(whose))
+    expect(within(dialog).getByRole('button', { name: 'Reset Progress' })).toBeTruthy()
   })
 
   it('is done once confirmed, says so, and asks for the rows anew', async () => {

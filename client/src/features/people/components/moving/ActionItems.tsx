@@ -8,10 +8,10 @@ interface ActionItemsProps<Action> {
   onChoose: (action: Action) => void
 }
 
-const DESTRUCTIVE: readonly string[] = ['deactivate', 'erase']
+const DESTRUCTIVE: readonly string[] = ['deactivate', 'reset', 'erase']
 
 /** What can be done with a person, in a menu. Needs the namespace `moves`. */
-export function ActionItems<Action extends PersonAction | 'erase'>({
+export function ActionItems<Action extends PersonAction | 'reset' | 'erase'>({
   actions,
   onChoose,
 }: ActionItemsProps<Action>) {

@@ -12,6 +12,7 @@ import { ActionItems } from '../moving/ActionItems'
 import type { MovingPerson } from '../moving/person'
 
 const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialogs')).PersonDialogs)
+const ResetDialog = lazyPart(async () => (await import('../moving/ResetDialog')).ResetDialog)
 const EraseDialog = lazyPart(async () => (await import('../moving/EraseDialog')).EraseDialog)
 
 /** What is destructive comes last. */
@@ -19,6 +20,7 @@ const ACTIONS = [
   'move',
   'reactivate',
   'deactivate',
+  'reset',
   'erase',
 ] as const satisfies readonly (keyof PersonPermissions)[]
 type Action = (typeof ACTIONS)[number]
@@ -33,7 +35,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
   const close = () => setAsked(null)
   const { admin } = paths
   const person: MovingPerson = who
-  const changing = asked === 'erase' ? null : asked
+  const changing = asked === 'erase' || asked === 'reset' ? null : asked
   return (
     <>
       {allowed.length > 0 && (
@@ -54,6 +56,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
       {needed && (
         <LazyDialog opened={asked !== null} onClose={close}>
           <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
+          <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
           <EraseDialog
             opened={asked === 'erase'}
             person={person}
