@@ -72,9 +72,9 @@ const CARDS: DistributorDashboard = {
 /** As it is sent. */
 const sent = (body: object) => JSON.parse(JSON.stringify(body)) as Record<string, never>
 
-function open(path: string) {
+function open(path: string, admin = anAdmin('all')) {
   return renderAs(
-    anAdmin('all'),
+    admin,
     <>
       <Address />
       <Routes>
@@ -190,6 +190,19 @@ describe('the admin dashboard', () => {
     answer(HOME, sent(DASHBOARD))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('2,520')).toBeTruthy()
+  })
+})
+
+describe('a server without a mail server', () => {
+  it('says so on Home, and what to do, until one is set', async () => {
+    answer(HOME, sent(DASHBOARD))
+    const keeps = { email: true, number: false }
+    const { unmount } = open('/admin/dashboard', { ...anAdmin('all'), keeps })
+    expect(await screen.findByText(/^No mail server is set: .*sets SMTP_URL/)).toBeTruthy()
+    unmount()
+    open('/admin/dashboard')
+    await screen.findAllByText('2,520')
+    expect(screen.queryByText(/^No mail server is set/)).toBeNull()
   })
 })
 

@@ -101,6 +101,13 @@ describe('the settings', () => {
     expect(screen.getByText(/^Mails are sent to a confirmed email address/)).toBeTruthy()
   })
 
+  it('say that no mail goes out while there is no mail server, in place of asking for an address', async () => {
+    const keeps = { email: true, number: false }
+    open({ reach: { mail: false, sms: false } }, aSeller({ keeps }))
+    expect(await screen.findByText(/^No mail server is set: /)).toBeTruthy()
+    expect(screen.queryByText(/Enter yours under My Profile/)).toBeNull()
+  })
+
   it('keep what was chosen when they are refused', async () => {
     const { user } = open()
     refuse(notificationsCalls.saveSettings, 429, 'BUSY', { seconds: 3 })

@@ -6,7 +6,7 @@ import type {
 } from '@tristar/shared/notifications/notifications.schema'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session'
+import { personOf, useSession, useSignedIn } from '../../../lib/session'
 import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../ui/Banner'
@@ -25,6 +25,8 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error)
   const { reach, ...before } = saved
+  const { canConfirm, keeps } = personOf(useSignedIn())
+  const sendsMail = canConfirm.email && !keeps.email
   const [settings, setSettings] = useState<NotificationSettings>(before)
   const set = (change: Partial<NotificationSettings>) => setSettings({ ...settings, ...change })
 
@@ -42,7 +44,9 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="lg">
         <WarningBanner error={error} onDismiss={dismiss} />
-        {!reach.mail && <Note tone="ink">{t('setting.noMail')}</Note>}
+        {!reach.mail && (
+          <Note tone="ink">{t(sendsMail ? 'setting.noMail' : 'setting.noServer')}</Note>
+        )}
         <Panel title={t('setting.what')}>
           <ChannelFields channels={settings.channels} onChange={(channels) => set({ channels })} />
         </Panel>
