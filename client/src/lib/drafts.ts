@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { sessionId, useSignedIn } from './session'
 import { storage } from './storage'
 
-function keyOf(userId: string, name: string): string {
+export function draftKey(userId: string, name: string): string {
   return `draft:${userId}:${name}`
 }
 
-function read<Value>(key: string): Value | null {
+/** What is stored; null if there is nothing, or nothing that can be read. */
+export function readDraft<Value>(key: string): Value | null {
   const kept = storage.get(key)
   if (kept === null) return null
   try {
@@ -21,8 +22,8 @@ function read<Value>(key: string): Value | null {
  * sees it, until `clear` (contract, section 7).
  */
 export function useDraft<Value>(name: string, initial: Value) {
-  const key = keyOf(sessionId(useSignedIn()), name)
-  const [value, setValue] = useState<Value>(() => read<Value>(key) ?? initial)
+  const key = draftKey(sessionId(useSignedIn()), name)
+  const [value, setValue] = useState<Value>(() => readDraft<Value>(key) ?? initial)
   const stored = useRef(value !== initial)
   const save = (next: Value) => {
     setValue(next)
@@ -37,7 +38,7 @@ export function useDraft<Value>(name: string, initial: Value) {
   /** Changes the draft as it is stored now, so that nothing from another tab is lost; one that was sent there starts anew. */
   const update = (change: (now: Value) => Value) => {
     const sentElsewhere = stored.current && storage.get(key) === null
-    save(change(sentElsewhere ? initial : (read<Value>(key) ?? value)))
+    save(change(sentElsewhere ? initial : (readDraft<Value>(key) ?? value)))
   }
   return { value, save, update, clear }
 }

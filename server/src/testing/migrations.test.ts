@@ -1,11 +1,16 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
+import { DeletedTopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress.model.ts'
 import { recountLearner } from '../features/trainings/recount.service.ts'
+import { agentOf } from './agents.ts'
+import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
-import { type Made, makeSeller } from './factories.ts'
+import { type Made, makeAdmin, makeSeller } from './factories.ts'
 import { makeReset } from './resets.ts'
 import { progressOf, studyTheory, takeQuiz } from './topicStudy.ts'
 import { makeChoice, makeTopic } from './topics.ts'
+import { makeTraining } from './trainings.ts'
 import { migrate } from '../migrations/migrations.ts'
 
 useTestDatabase()
@@ -60,6 +65,35 @@ it('attempts before a reset are not counted', async () => {
   await forgetPassedIn()
   await migrate()
   expect(await passedInOf(seller)).toEqual([[3, 3]])
+})
+
+it('topics deleted before their titles were kept get what quizzes and trainings call them', async () => {
+  const admin = await makeAdmin()
+  const { app } = createTestApp()
+  const ids: string[] = []
+  for (const title of ['Both', 'Present', 'Unknown', 'Trained'])
+    ids.push((await makeTopic({ title, questions: [makeChoice()] }))._id)
+  const [both = '', present = '', unknown = '', trained = ''] = ids
+  const seller = await makeSeller()
+  for (const asked of [topicId, both, present]) {
+    await studyTheory(seller, asked)
+    await takeQuiz(seller, asked, 'B')
+  }
+  const named = { topicId: [trained, both], topicTitles: ['Trained', 'Both, renamed'] }
+  await makeTraining(seller, named)
+  for (const gone of [topicId, unknown, trained, both])
+    await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: gone })
+  await DeletedTopicModel.deleteMany()
+  await migrate()
+  const kept = await DeletedTopicModel.find().lean()
+  const titles = new Map(kept.map(({ _id, titles: { English } }) => [String(_id), English]))
+  expect(titles).toEqual(
+    new Map([
+      [topicId, 'Topic'],
+      [trained, 'Trained'],
+      [both, 'Both, renamed'],
+    ]),
+  )
 })
 
 it('a migration runs once', async () => {

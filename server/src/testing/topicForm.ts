@@ -47,6 +47,7 @@ export function formOf(topic: TopicTheory) {
     supervisor,
     quizzes: quiz ? [makeChoice()] : [],
     removePdf: [],
+    unanswered: [],
   }
 }
 

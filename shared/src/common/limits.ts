@@ -18,6 +18,8 @@ export const LIMITS = {
   questionsPerQuiz: 200,
   quizAttemptsHour: 120,
   quizAttemptsDay: 1000,
+  /** How many edits a topic recognises when they are sent again. */
+  editsRemembered: 20,
   pdfBytes: 50 * 1024 * 1024,
   pdfPages: 500,
   /** 200 inches, the most that PDF itself allows. */

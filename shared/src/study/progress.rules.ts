@@ -74,6 +74,12 @@ export function tierPercent(standing: Standing, tier: Tier): number {
   return percent(done, total)
 }
 
+/** Percent of all topics completed. */
+export function allPercent(standing: Standing): number {
+  const { done, total } = countTopics(standing)
+  return percent(done, total)
+}
+
 /** The first incomplete tier with topics; '' if there is none. */
 export function currentTierOf(standing: Standing): Tier | '' {
   return firstOpen(standing, (tier) => tier.achievedAt !== undefined)
@@ -112,12 +118,11 @@ export function achieveTiers(standing: Standing, now: Date): TierRecords {
 /** All kept figures (contract, section 3). A user without any topic stays at White. */
 export function figuresOf(standing: Standing): ProgressFigures {
   const currentTier = currentTierOf(standing)
-  const all = countTopics(standing)
   const anyAchieved = TIERS.some((tier) => standing.tiers[TIER_KEYS[tier]].achievedAt)
   return {
     beltStatus: perTier((tier) => tierPercent(standing, tier)),
     beltProgress: currentTier === '' ? 100 : tierPercent(standing, currentTier),
-    allProgress: percent(all.done, all.total),
+    allProgress: allPercent(standing),
     status: currentTier === '' ? (anyAchieved ? 'Black' : 'White') : currentTier,
     currentTier,
     studyTier: studyTierOf(standing),

@@ -137,7 +137,7 @@ export type ProgressFields = z.infer<typeof progressFields>
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
 export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>
 
-/** The effect of saving a topic on learners (contract, section 7). */
+/** The effect of saving or deleting a topic on learners (contract, section 7). */
 export const topicEffect = z.strictObject({
   /** Learners who get a topic to complete that they did not have, or had completed. */
   opens: z.number().int(),
@@ -145,5 +145,15 @@ export const topicEffect = z.strictObject({
   overdue: z.number().int(),
   /** Learners at 100 % of its star, or of all, who no longer are. */
   fallBelow: z.number().int(),
+  /** Learners who no longer have the topic. */
+  loses: z.number().int(),
+  /** Learners who reach 100 % of a star, or of all. */
+  completes: z.number().int(),
+  /** Learners who achieve a star. */
+  stars: z.number().int(),
+  /** On-the-job trainings that name the topic as it is now. */
+  trainings: z.number().int(),
+  /** Attempts at it. */
+  attempts: z.number().int(),
 })
 export type TopicEffect = z.infer<typeof topicEffect>

@@ -3,7 +3,15 @@ import { instantOf } from '../common/instant.ts'
 import { TIERS } from '../common/tiers.ts'
 import { atMinute, studied, topicFacts } from '../testing/facts.ts'
 import { completionOf, expectedDay } from './completion.rules.ts'
-import { isReached, overdueBefore, reachOf } from './topicEffect.rules.ts'
+import { noTiers, type Standing } from './progress.rules.ts'
+import {
+  gainOf,
+  isReached,
+  losesTopic,
+  overdueBefore,
+  reachOf,
+  topicsLeft,
+} from './topicEffect.rules.ts'
 
 const seller = { role: 'seller', distributorId: 'LHM' } as const
 const manager = { role: 'supervisor', distributorId: 'LHM' } as const
@@ -92,5 +100,65 @@ describe('whether a learner is concerned', () => {
     ['studiedOnly', quiz, passed, false],
   ] as const)('%s: %#', (reach, about, record, expected) => {
     expect(isReached(reach, about, record)).toBe(expected)
+  })
+})
+
+describe('who loses a topic', () => {
+  it.each([
+    ['a deleted one', topic, null, true, true],
+    ['one for others now', topic, change({ mandatoryFor: ['KTC'] }), true, true],
+    ['EDAC theory now', topic, change({ supervisor: true }), true, false],
+    ['another star', topic, change({ beltType: 'Black' }), false, false],
+    ['a new one', null, topic, false, false],
+    ['one that others had', change({ mandatoryFor: ['KTC'] }), null, false, false],
+  ] as const)('%s', (_name, before, after, ...expected) => {
+    expect([seller, manager].map((user) => losesTopic(before, after, user))).toEqual(expected)
+  })
+})
+
+describe('what a learner gains when a topic goes, moves or gets easier', () => {
+  const now = atMinute(9)
+  const done = topicFacts({ _id: 'done', mandatoryFor: ['LHM'] })
+  const open = topicFacts({ _id: 'open', topicNo: 2, mandatoryFor: ['LHM'], quiz: true })
+  const silver = topicFacts({ _id: 'silver', beltType: 'Green', mandatoryFor: ['LHM'] })
+  const standing = (trained: boolean, more: Partial<Standing> = {}): Standing => ({
+    role: 'seller',
+    topics: [done, open],
+    records: new Map([
+      ['done', studied('done')],
+      ['open', studied('open')],
+    ]),
+    tiers: trained ? { ...noTiers(), white: { ojtPassedAt: atMinute(1) } } : noTiers(),
+    ...more,
+  })
+  const gain = (one: Standing, after: typeof open | null) => {
+    const left = topicsLeft(one.topics, { before: open, after }, seller)
+    return left && gainOf(one, left, now)
+  }
+
+  it.each([
+    ['the last open one goes', standing(false), null, true, 0],
+    ['and the training is passed', standing(true), null, true, 1],
+    ['it loses its quiz', standing(true), { ...open, quiz: false }, true, 1],
+    ['it moves on', standing(true), { ...open, beltType: 'Black' as const }, true, 1],
+    [
+      'another stays open',
+      standing(true, { topics: [done, open, { ...done, _id: 'other' }] }),
+      null,
+      false,
+      0,
+    ],
+    ['the next star stays', standing(true, { topics: [done, open, silver] }), null, true, 1],
+    ['no topic is left', standing(true, { topics: [open] }), null, false, 0],
+    ['User Managers need no training', standing(false, { role: 'supervisor' }), null, true, 1],
+  ])('%s', (_name, one, after, ...[completes, stars]) => {
+    expect(gain(one, after)).toEqual({ completes, stars })
+  })
+
+  it.each([
+    ['another title', { ...open, title: 'B' }],
+    ['a group more', { ...open, mandatoryFor: ['LHM', 'KTC'] as const }],
+  ])('is nothing, and needs no look: %s', (_name, after) => {
+    expect(gain(standing(true), { ...after, mandatoryFor: [...after.mandatoryFor] })).toBeNull()
   })
 })

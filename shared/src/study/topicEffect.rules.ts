@@ -2,8 +2,9 @@ import { addDays, addMonths } from '../common/dates.ts'
 import type { Distributor } from '../common/distributors.ts'
 import { instantOf } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import { type Tier, TIER_MONTHS } from '../common/tiers.ts'
+import { type Tier, TIER_KEYS, TIER_MONTHS, TIERS } from '../common/tiers.ts'
 import { completedAt, type TopicFacts, type TopicRecord, topicsFor } from './completion.rules.ts'
+import { achieveTiers, allPercent, type Standing, tierPercent } from './progress.rules.ts'
 
 /**
  * Who of the learners of one kind and distributor gets something to complete: no one; those who have not completed the
@@ -39,6 +40,52 @@ function reachBy(was: TopicFacts | undefined, is: TopicFacts | undefined): Reach
   if (!is) return 'nobody'
   if (was?.beltType !== is.beltType) return 'incomplete'
   return is.quiz && !was.quiz ? 'studiedOnly' : 'nobody'
+}
+
+/** Whether learners of one kind and distributor have the topic before the change, and not after it. */
+export function losesTopic(
+  before: TopicFacts | null,
+  after: TopicFacts | null,
+  user: { role: LearnerRole; distributorId: Distributor },
+): boolean {
+  const has = (topic: TopicFacts | null) => topicsFor(topic ? [topic] : [], user).length > 0
+  return has(before) && !has(after)
+}
+
+/**
+ * The topics of one kind of learners after the change, if it can bring somebody to 100 %: a counted topic goes, moves to
+ * another star, or loses its quiz. Null if it cannot.
+ */
+export function topicsLeft(
+  topics: readonly TopicFacts[],
+  { before, after }: { before: TopicFacts | null; after: TopicFacts | null },
+  user: { role: LearnerRole; distributorId: Distributor },
+): TopicFacts[] | null {
+  const of = (topic: TopicFacts | null) => counted(topicsFor(topic ? [topic] : [], user).at(0))
+  const [was, is] = [of(before), of(after)]
+  const helps = was && (was.beltType !== is?.beltType || (was.quiz && !is.quiz))
+  if (!helps) return null
+  const others = topics.filter(({ _id }) => _id !== was._id)
+  return topicsFor(after ? [...others, after] : others, user)
+}
+
+/** What other topics bring a learner: whether 100 % of a star or of all is reached, and how many stars are achieved. */
+export function gainOf(
+  standing: Standing,
+  topics: readonly TopicFacts[],
+  now: Date,
+): { completes: boolean; stars: number } {
+  const after = { ...standing, topics }
+  const reaches = (percentOf: (one: Standing) => number) =>
+    percentOf(after) === 100 && percentOf(standing) < 100
+  const completes =
+    reaches(allPercent) || TIERS.some((tier) => reaches((one) => tierPercent(one, tier)))
+  const tiers = achieveTiers(after, now)
+  const achieved = TIERS.filter((tier) => {
+    const key = TIER_KEYS[tier]
+    return tiers[key].achievedAt && !standing.tiers[key].achievedAt
+  })
+  return { completes, stars: achieved.length }
 }
 
 /** Whether a learner is concerned, by its record of the changed topic. */

@@ -141,9 +141,11 @@ const topicFormSchema = z.object({
   ),
 })
 
+const attemptId = z.string().regex(OBJECT_ID)
+
 export const addTopicSchema = topicFormSchema.extend({
   /** Chosen by the client as the topic's id, so that a repeated request adds it once. */
-  attemptId: z.string().regex(OBJECT_ID).optional(),
+  attemptId: attemptId.optional(),
 })
 export type AddTopic = z.infer<typeof addTopicSchema>
 export type AddTopicInput = z.input<typeof addTopicSchema>
@@ -152,7 +154,9 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
  * The same with the topic, its number (clamped to those of the tier), and the PDFs to remove. `base`, if sent, is the
  * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
  * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Without `draft` a
- * draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it.
+ * draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it. A
+ * repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
+ * them was the last to change is as the client knows it, whatever its `base`.
  */
 export const editTopicSchema = topicFormSchema.extend({
   topicId: optionalId,
@@ -163,12 +167,19 @@ export const editTopicSchema = topicFormSchema.extend({
   ),
   removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
   base: z.string().optional(),
+  attemptId: attemptId.optional(),
+  unanswered: jsonText(z.array(attemptId).max(LIMITS.editsRemembered).default([])),
 })
 export type EditTopic = z.infer<typeof editTopicSchema>
 export type EditTopicInput = z.input<typeof editTopicSchema>
 
-/** The fields of addTopic, or with a topic those of editTopic, without files. */
-export const topicImpactSchema = editTopicSchema.omit({ removePdf: true, base: true })
+/** The fields of addTopic, or with a topic those of editTopic, without files; or a topic and what is done to it. */
+export const topicImpactSchema = editTopicSchema
+  .omit({ removePdf: true, base: true, attemptId: true, unanswered: true })
+  .extend({
+    /** Of deleting the topic instead; then only `topicId` is read. */
+    action: z.literal('delete').optional(),
+  })
 export type TopicImpact = z.infer<typeof topicImpactSchema>
 export type TopicImpactInput = z.input<typeof topicImpactSchema>
 

@@ -7,6 +7,7 @@ import { saidAt } from '../../lib/testing/saidAt'
 import { answer, refuse } from '../../lib/testing/server'
 import {
   acceptForm,
+  answerImpact,
   answerTopics,
   aPdf,
   aTopic,
@@ -129,6 +130,8 @@ describe('editing a topic', () => {
     await screen.findByText('The topic has been saved')
     expect(sent).toEqual([
       {
+        attemptId: expect.any(String),
+        unanswered: expect.stringMatching(/^\["[0-9a-f]{24}"\]$/),
         title: 'Handling price objections',
         belt: 'Green',
         mandatory: '["LHM","KTCB"]',
@@ -184,11 +187,17 @@ describe('editing a topic', () => {
 
   it('is deleted after asking', async () => {
     const sent = answer(topicsCalls.remove, { message: 'gone' })
+    const asked = answerImpact({ loses: 1204, stars: 1, attempts: 9 })
     answerTopics()
     const { user } = await openEdit()
     await user.click(button('Delete Topic'))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this topic?' })
     expect(sent).toEqual([])
+    const effect = await within(dialog).findByText(/lose it/)
+    expect(effect.textContent).toBe(
+      '1,204 learners lose it; 1 learner earns a star by that; 9 attempts at it stay on record under its name.',
+    )
+    expect(asked).toEqual([{ topicId: 'T4', action: 'delete' }])
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('The topic has been deleted')).toBeTruthy()
     expect(sent).toEqual([{ topicId: 'T4' }])

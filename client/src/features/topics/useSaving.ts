@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError, isTemporary } from '../../lib/apiError'
 import { codeOf } from '../../lib/errorText'
 import { newId } from '../../lib/newId'
 import { saveTopic } from './api/saveTopic'
 import type { ChosenPdfs, TopicDraft } from './draft'
 import { topicQuery, topicsQuery } from './topicQueries'
-import { printOf } from './useTopicDraft'
+import { printOf, type useTopicDraft } from './useTopicDraft'
 
 /** The part of the form that has been sent, 0 to 1, and how to cancel. */
 export interface Sending {
@@ -40,11 +41,24 @@ function useAttemptId(): (parts: FormParts) => string {
 }
 
 function isSame(one: FormParts, other: FormParts): boolean {
-  return one.draft === other.draft && one.pdfs === other.pdfs && one.asDraft === other.asDraft
+  const same = one.pdfs === other.pdfs && one.asDraft === other.asDraft
+  return same && JSON.stringify(one.draft) === JSON.stringify(other.draft)
 }
 
-/** Saves the form: one request at a time, and never over a change made since the draft was begun. */
-export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) => void) {
+/** Whether the server has answered that it did not save. */
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof ApiError && !isTemporary(cause)
+}
+
+/**
+ * Saves the form: one request at a time, and never over a change made since the draft was begun, except by a save of its own
+ * whose answer was lost.
+ */
+export function useSaving(
+  topicId: string | null,
+  kept: Pick<ReturnType<typeof useTopicDraft>, 'unanswered' | 'setUnanswered'>,
+  onSaved: (draft: TopicDraft) => void,
+) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -73,18 +87,24 @@ export function useSaving(topicId: string | null, onSaved: (draft: TopicDraft) =
     if (sending) return
     const { draft, pdfs, base, asDraft } = parts
     const attemptId = attemptIdOf(parts)
+    const earlier = kept.unanswered.filter((id) => id !== attemptId)
+    const sent = [...earlier, attemptId]
     const off = new AbortController()
     const cancel = () => off.abort()
     const onProgress = (part: number) => setSending({ part, cancel })
     onProgress(0)
     const saved = await attempt(async () => {
-      await refuseStale(base)
+      // With one unanswered, only the server can tell its own change from another's.
+      if (kept.unanswered.length === 0) await refuseStale(base)
+      kept.setUnanswered(sent)
       try {
-        const options = { attemptId, base, asDraft, onProgress, signal: off.signal }
-        await saveTopic(topicId, draft, pdfs, options)
+        const options = { attemptId, unanswered: sent, base, asDraft, onProgress }
+        await saveTopic(topicId, draft, pdfs, { ...options, signal: off.signal })
       } catch (cause) {
         // Another admin was faster.
-        if (codeOf(cause) === 'TOPIC_CHANGED') await refuseStale(base)
+        const changed = codeOf(cause) === 'TOPIC_CHANGED'
+        if (isRefusal(cause)) kept.setUnanswered(changed ? [] : earlier)
+        if (changed) await refuseStale(base)
         throw cause
       }
     })

@@ -1,14 +1,19 @@
+import { LIMITS } from '@tristar/shared/common/limits'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useMemo, useState } from 'react'
-import { useDraft } from '../../lib/drafts'
+import { useSharedDraft } from '../../lib/useSharedDraft'
 import { draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
 
 interface Kept {
   draft: TopicDraft
   /** The version of the topic when the first change was made. */
   base: string
+  /** Saves of it whose answer was lost, by their `attemptId`, the last one at the end. */
+  unanswered?: readonly string[]
 }
+
+const NONE: readonly string[] = []
 
 /** A fingerprint of all that the form shows of the topic; '' for a new one. */
 export function printOf(detail: TopicDetail | null): string {
@@ -17,10 +22,10 @@ export function printOf(detail: TopicDetail | null): string {
 
 /**
  * The form's draft over the topic on the server; null is a new topic. Stored in this browser until it is saved or
- * discarded.
+ * discarded; several tabs of one topic share it.
  */
 export function useTopicDraft(detail: TopicDetail | null) {
-  const kept = useDraft<Kept | null>(`topic:${detail?.theory._id ?? 'new'}`, null)
+  const kept = useSharedDraft<Kept>(`topic:${detail?.theory._id ?? 'new'}`)
   const current = useMemo(() => (detail ? draftOf(detail) : EMPTY_TOPIC), [detail])
   const print = useMemo(() => printOf(detail), [detail])
   const [restored, setRestored] = useState(kept.value !== null)
@@ -29,7 +34,7 @@ export function useTopicDraft(detail: TopicDetail | null) {
     () => (kept.value ? { ...current, ...kept.value.draft } : current),
     [kept.value, current],
   )
-  const base = kept.value?.base ?? print
+  const { base = print, unanswered = NONE } = kept.value ?? {}
 
   return {
     draft,
@@ -38,12 +43,22 @@ export function useTopicDraft(detail: TopicDetail | null) {
     changed: kept.value !== null,
     /** Typed before this page was opened. */
     restored: restored && kept.value !== null,
-    /** The topic has been changed since the draft was begun. */
-    stale: base !== print,
+    /** Another tab has kept other changes: what is typed here is not kept. */
+    elsewhere: kept.elsewhere,
+    takeElsewhere: kept.take,
+    keepOwn: kept.keep,
+    /** The topic has been changed since the draft was begun, and not by a save whose answer was lost. */
+    stale: base !== print && unanswered.length === 0,
+    unanswered,
+    /** Remembers which saves were sent without an answer. */
+    setUnanswered: (ids: readonly string[]) => {
+      const sent = ids.slice(-LIMITS.editsRemembered)
+      if (kept.value) kept.save({ ...kept.value, unanswered: sent })
+    },
     set: (change: Partial<TopicDraft>) => {
       const next = { ...draft, ...change }
       if (JSON.stringify(next) === JSON.stringify(current)) kept.clear()
-      else kept.save({ draft: next, base })
+      else kept.save({ draft: next, base, unanswered })
     },
     /** Rebases the draft onto the current topic. */
     rebase: () => kept.save({ draft, base: print }),

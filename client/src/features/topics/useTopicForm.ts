@@ -71,7 +71,7 @@ export function useTopicForm(detail: TopicDetail | null) {
   const neighbours = useNeighbours(theory, draft)
   const facts = { mode: theory ? ('edit' as const) : ('add' as const), pdfCount: pdfs.length }
   const checked = useFormCheck(draft, { ...facts, last: neighbours.last })
-  const saving = useSaving(theory?._id ?? null, (saved) => {
+  const saving = useSaving(theory?._id ?? null, kept, (saved) => {
     discard()
     finish(saves.intent, titlesOf(saved), saved.belt)
   })

@@ -104,6 +104,7 @@ async function editOne(world: World): Promise<void> {
       quiz,
       supervisor: random(8) === 0 ? !supervisor : supervisor,
       quizzes: quiz ? [makeChoice()] : [],
+      unanswered: [],
       removePdf: [],
     },
     [],

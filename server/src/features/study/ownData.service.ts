@@ -2,7 +2,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
 import { each } from '../../lib/database/batches.ts'
-import { allTopics } from '../topics/topics.ts'
+import { titlesById } from '../topics/topics.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
 
@@ -29,22 +29,20 @@ export async function* ownAttempts(
   accountId: string,
   archived: AsyncIterable<Attempt>,
 ): AsyncGenerator<OwnAttempt> {
-  const titles = new Map((await allTopics()).map(({ _id, title }) => [_id, title]))
+  const titlesOf = await titlesById()
   const kept = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
   for (const attempts of [archived, each(kept)])
-    for await (const attempt of attempts) yield presentOwn(attempt, titles)
+    for await (const attempt of attempts)
+      yield presentOwn(attempt, titlesOf(attempt.topicId)?.English)
 }
 
-async function presentOwn(
-  attempt: Attempt,
-  titles: ReadonlyMap<string, string>,
-): Promise<OwnAttempt> {
-  const { at, topicId, mytype, duration, language = '', score, evaluation } = attempt
+async function presentOwn(attempt: Attempt, title = ''): Promise<OwnAttempt> {
+  const { at, mytype, duration, language = '', score, evaluation } = attempt
   const snapshot = await snapshotOf(attempt)
   const given = new Map(snapshot?.answers.map((it) => [it.questionNo, it.selectedAnswer]))
   return {
     at: at.toISOString(),
-    topic: snapshot?.topicTitle ?? titles.get(topicId) ?? '',
+    topic: snapshot?.topicTitle ?? title,
     mytype,
     seconds: duration,
     language,

@@ -1,8 +1,8 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { PersonAttempt, PersonStanding } from '@tristar/shared/study/log.schema'
-import { untranslated } from '@tristar/shared/topics/titles'
+import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
-import { allTopics, type CatalogueTopic, topicsForDistributor } from '../topics/topics.ts'
+import { titlesById, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
 import { logOf } from './log.service.ts'
@@ -35,24 +35,24 @@ export async function describeStudy(accountId: string, zone: string): Promise<Pe
 }
 
 async function latestAttempts({ _id, round }: Progress): Promise<PersonAttempt[]> {
-  const [attempts, topics] = await Promise.all([
+  const [attempts, titlesOf] = await Promise.all([
     AttemptModel.find(attemptsOfRound(_id, round), { snapshot: 0 })
       .sort({ at: -1 })
       .limit(LIMITS.embeddedList)
       .lean<Attempt[]>(),
-    allTopics(),
+    titlesById(),
   ])
-  const known = new Map(topics.map((topic) => [topic._id, topic]))
-  return attempts.map((attempt) => presentAttempt(attempt, known.get(attempt.topicId)))
+  return attempts.map((attempt) => presentAttempt(attempt, titlesOf(attempt.topicId)))
 }
 
-function presentAttempt(attempt: Attempt, topic: CatalogueTopic | undefined): PersonAttempt {
+/** @param titles '' of a topic deleted by a version that kept none */
+function presentAttempt(attempt: Attempt, titles: Titles = untranslated('')): PersonAttempt {
   const { _id, at, mytype, language, score, evaluation, duration } = attempt
   return {
     _id: String(_id),
     at: at.toISOString(),
-    title: topic?.title ?? '',
-    titles: topic?.titles ?? untranslated(''),
+    title: titles.English,
+    titles,
     mytype,
     ...(language && { language }),
     ...(mytype === 'Quiz' && { score, evaluation }),

@@ -1,21 +1,26 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { isFullAt } from '@tristar/shared/study/figures.rules'
-import type { TopicFacts } from '@tristar/shared/study/completion.rules'
+import { type TopicFacts, topicsFor } from '@tristar/shared/study/completion.rules'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import {
   isReached,
+  losesTopic,
   overdueBefore,
   type Reach,
   reachOf,
+  topicsLeft,
   type TopicReach,
 } from '@tristar/shared/study/topicEffect.rules'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import { type Group, groupsOf, groupsOfTopic, type TopicGroup } from './groups.service.ts'
-import type { TopicPlan } from '../topics/topics.ts'
+import { readCatalogue, type TopicPlan } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
+import { gainsOf } from './topicGains.service.ts'
 
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>
 const NOTHING_DONE: DoneAtTopic = { studied: 0, passed: 0 }
+
+type MoreToDo = Pick<TopicEffect, 'opens' | 'overdue' | 'fallBelow'>
 
 interface Asked {
   now: Date
@@ -25,9 +30,9 @@ interface Asked {
   isGone: () => boolean
 }
 
-/** A group of learners, and the change's effect on them. */
+/** A group of learners, and what the change gives them to do. */
 interface Case {
-  /** As it will be. */
+  /** As it will be, or was. */
   topic: TopicFacts
   group: Group
   done: DoneAtTopic
@@ -37,35 +42,58 @@ interface Case {
 }
 
 /**
- * How many learners a change of a topic leaves with more to complete, from kept figures, and an index for overdue ones.
- * Single learners are read only where some have worked on the topic and others have not.
+ * How many learners a change of a topic leaves with more to complete, or less, and what names the topic now; from kept
+ * figures, and an index for overdue ones. Single learners are read only where some have worked on the topic and others have
+ * not, and where the change may bring them to 100 %.
  */
 export async function topicImpact(
   { before, after }: TopicPlan,
   { now, zone, isGone }: Asked,
 ): Promise<TopicEffect> {
-  const effect: TopicEffect = { opens: 0, overdue: 0, fallBelow: 0 }
-  if (!after) return effect
-  const [groups, atTopic] = await Promise.all([
-    groupsOf(after.mandatoryFor),
-    after._id ? groupsOfTopic(after._id) : [],
+  const effect = { ...NO_EFFECT }
+  const topic = after ?? before
+  if (!topic) return effect
+  const tiers = [before, after].flatMap((each) => each?.beltType ?? [])
+  const concerned = new Set([before, after].flatMap((each) => each?.mandatoryFor ?? []))
+  const [groups, atTopic, { topicsOf }] = await Promise.all([
+    groupsOf([...concerned]),
+    topic._id ? groupsOfTopic(topic._id) : [],
+    readCatalogue(),
   ])
-  const late = overdueBefore(after.beltType, dayOf(now, zone), zone)
-  const effects = groups.map((group) => {
+  const late = overdueBefore(topic.beltType, dayOf(now, zone), zone)
+  const effects = groups.map(async (group) => {
     const { role, distributorId } = group
     const kept = atTopic.find((each) => each.role === role && each.distributorId === distributorId)
-    const reach = reachOf(before, after, { role, distributorId })
-    return effectOn({ topic: after, group, done: kept ?? NOTHING_DONE, reach, late }, isGone)
+    const reach = reachOf(before, after, group)
+    const more = await moreFor({ topic, group, done: kept ?? NOTHING_DONE, reach, late }, isGone)
+    const loses = losesTopic(before, after, group) ? group.total : 0
+    const topics = topicsFor(topicsOf(distributorId), group)
+    const left = topicsLeft(topics, { before, after }, group)
+    const gains = left && (await gainsOf({ group, topics, left, tiers, now }, isGone))
+    return { ...more, loses, ...gains }
   })
-  for (const each of await Promise.all(effects)) {
-    effect.opens += each.opens
-    effect.overdue += each.overdue
-    effect.fallBelow += each.fallBelow
-  }
+  for (const each of await Promise.all(effects)) addTo(effect, each)
+  for (const { trainings, theoryAttempts, quizAttempts } of atTopic)
+    addTo(effect, { trainings, attempts: theoryAttempts + quizAttempts })
   return effect
 }
 
-async function effectOn(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> {
+const NO_EFFECT: Readonly<TopicEffect> = {
+  opens: 0,
+  overdue: 0,
+  fallBelow: 0,
+  loses: 0,
+  completes: 0,
+  stars: 0,
+  trainings: 0,
+  attempts: 0,
+}
+
+function addTo(effect: TopicEffect, more: Partial<TopicEffect>): void {
+  for (const [name, count] of Object.entries(more)) effect[name as keyof TopicEffect] += count
+}
+
+async function moreFor(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {
   const { reach, group, topic } = one
   const opens = countReached(reach.opens, one)
   const counting = countReached(reach.counts, one)
@@ -100,10 +128,10 @@ const BATCH = 200
 type Looked = Pick<Progress, 'createdAt' | 'figures' | 'records'>
 
 /** Checks each learner's record of the topic; stops when the client has disconnected. */
-async function lookAt(one: Case, isGone: Asked['isGone']): Promise<TopicEffect> {
+async function lookAt(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {
   const { topic, reach, late } = one
   const { role, distributorId } = one.group
-  const effect: TopicEffect = { opens: 0, overdue: 0, fallBelow: 0 }
+  const effect: MoreToDo = { opens: 0, overdue: 0, fallBelow: 0 }
   const shown = {
     createdAt: 1,
     'figures.beltStatus': 1,

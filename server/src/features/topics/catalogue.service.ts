@@ -5,7 +5,7 @@ import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
-import { currentCatalogue, currentQuiz, type Quizzes } from './catalogueCache.ts'
+import { currentCatalogue, currentQuiz, type KnownTopics, type Quizzes } from './catalogueCache.ts'
 import {
   type CatalogueTopic,
   type EditedTopic,
@@ -14,6 +14,8 @@ import {
 } from './catalogueTopic.ts'
 import {
   CatalogueModel,
+  type DeletedTopic,
+  DeletedTopicModel,
   PUBLISHED,
   type Quiz,
   QuizModel,
@@ -70,20 +72,38 @@ export type TitlesOf = (title: string) => Titles
 
 /**
  * Translates kept texts: learners' figures and trainings hold main titles only, and find the translations in the cached
- * catalogue when they are presented. So a translation is stored once, and correcting it recounts nobody. A text that is no
- * topic's title any more, after a renaming or deletion, stays as it was kept.
+ * catalogue when they are presented. So a translation is stored once, and correcting it recounts nobody. Those of a deleted
+ * topic are found unless a topic of today has its title. A text that is no topic's title any more, after a renaming, stays
+ * as it was kept.
  */
 export async function titlesByMain(): Promise<TitlesOf> {
-  const translated = (await allTopics()).filter(({ titles }) => titles.Malay || titles.Chinese)
-  const known = new Map(translated.map(({ title, titles }) => [title, titles]))
+  const { topics, deleted } = await currentCatalogue(() => readTopics())
+  const known = new Map(
+    [...deleted.values(), ...topics.map(({ titles }) => titles)].map((titles) => [
+      titles.English,
+      titles,
+    ]),
+  )
   return (title) => known.get(title) ?? untranslated(title)
 }
 
-async function readTopics(session?: ClientSession): Promise<CatalogueTopic[]> {
-  const topics = await TopicModel.find(PUBLISHED)
-    .session(session ?? null)
-    .lean<Topic[]>()
-  return topics.map(toCatalogueTopic).toSorted(byTierAndNumber)
+/**
+ * The titles of topics by their ids: those of a deleted topic as they were last. Undefined for one that never was, or was
+ * deleted by a version that kept none.
+ */
+export async function titlesById(): Promise<(topicId: string) => Titles | undefined> {
+  const { topics, deleted } = await currentCatalogue(() => readTopics())
+  const known = new Map(topics.map(({ _id, titles }) => [_id, titles]))
+  return (topicId) => known.get(topicId) ?? deleted.get(topicId)
+}
+
+async function readTopics(session: ClientSession | null = null): Promise<KnownTopics> {
+  const topics = await TopicModel.find(PUBLISHED).session(session).lean<Topic[]>()
+  const deleted = await DeletedTopicModel.find().session(session).lean<DeletedTopic[]>()
+  return {
+    topics: topics.map(toCatalogueTopic).toSorted(byTierAndNumber),
+    deleted: new Map(deleted.map(({ _id, titles }) => [String(_id), titles])),
+  }
 }
 
 /** All questions of a topic with their key: English, Malay, Chinese, each by number. */

@@ -1,3 +1,4 @@
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
@@ -7,11 +8,16 @@ import { type Catalogue, CatalogueModel } from './topics.model.ts'
 /** The questions of quizzes in one language, by `quizKey`; frozen, as they are shared. */
 export type Quizzes = Map<string, readonly Question[]>
 
-/** The topics at one stamp of the catalogue, and those of its quizzes that have been taken since. */
-let kept: { stamp: string; topics: readonly CatalogueTopic[]; quizzes: Quizzes } | undefined
-
-interface CurrentCatalogue {
+/** The published topics, and the titles of those that have been deleted, by id. */
+export interface KnownTopics {
   topics: readonly CatalogueTopic[]
+  deleted: ReadonlyMap<string, Titles>
+}
+
+/** The topics at one stamp of the catalogue, and those of its quizzes that have been taken since. */
+let kept: (KnownTopics & { stamp: string; quizzes: Quizzes }) | undefined
+
+interface CurrentCatalogue extends KnownTopics {
   /** Of this stamp: a transaction that reads further quizzes may add them. */
   quizzes: Quizzes
   /** Read no later than the topics, so that a change in between yields a higher version. */
@@ -24,16 +30,16 @@ interface CurrentCatalogue {
  * outside a transaction: an edit that may still abort has another one.
  */
 export async function currentCatalogue(
-  read: () => Promise<readonly CatalogueTopic[]>,
+  read: () => Promise<KnownTopics>,
   session?: ClientSession,
 ): Promise<CurrentCatalogue> {
   const { stamp, versions } = await signOf(session)
   if (stamp && kept?.stamp === stamp) return { ...kept, versions }
-  const topics = await read()
+  const { topics, deleted } = await read()
   const quizzes: Quizzes = new Map()
   if (stamp && (await signOf()).stamp === stamp)
-    kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)), quizzes }
-  return { topics, quizzes, versions }
+    kept = { stamp, topics: topics.map((topic) => Object.freeze(topic)), deleted, quizzes }
+  return { topics, deleted, quizzes, versions }
 }
 
 /**

@@ -1,14 +1,17 @@
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeAdmin } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeTopic } from '../../testing/topics.ts'
-import { allTopics, readCatalogue, titlesByMain } from './catalogue.service.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
+import { ownAttempts } from '../study/ownData.service.ts'
+import { allTopics, readCatalogue, titlesById, titlesByMain } from './catalogue.service.ts'
 import { TopicModel } from './topics.model.ts'
 
 useTestDatabase()
@@ -105,3 +108,35 @@ describe('titles', () => {
     expect(titlesOf('')).toEqual(untranslated(''))
   })
 })
+
+describe('the titles of a deleted topic', () => {
+  it('are read by attempts, trainings and own data, as they were last', async () => {
+    const seller = await makeSeller()
+    const { account } = seller
+    const topic = await makeTopic({ title: 'Credit', mandatoryFor: ['LHM'] })
+    await studyTheory(seller, topic._id)
+    const renamed = editFields(topic, TRANSLATED)
+    await sendTopicForm(app, admin, { act: 'edit', fields: renamed, files: {} })
+    const remove = agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: topic._id })
+    expect((await remove).status).toBe(200)
+    const byId = { id: account.loginId }
+    const person = await agentOf(app, admin.token).post(peopleCalls.person.path, byId)
+    expect(person.body.attempts).toMatchObject([{ title: CREDIT.English, titles: CREDIT }])
+    for await (const own of ownAttempts(String(account._id), none()))
+      expect(own).toMatchObject({ topic: CREDIT.English, mytype: 'Theory' })
+    expect.assertions(4)
+    expect((await titlesByMain())(CREDIT.English)).toEqual(CREDIT)
+  })
+
+  it('of a draft are gone with it, and give way to a topic of today', async () => {
+    const [old, draft] = [await add(TRANSLATED), await add({ title: 'Secret', draft: 'true' })]
+    for (const { body } of [old, draft])
+      await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: body.data._id })
+    const titlesOf = await titlesById()
+    expect([old, draft].map(({ body }) => titlesOf(body.data._id))).toEqual([CREDIT, undefined])
+    await add({ ...TRANSLATED, titleMalay: 'Terma baharu' })
+    expect((await titlesByMain())(CREDIT.English).Malay).toBe('Terma baharu')
+  })
+})
+
+async function* none() {}

@@ -1,3 +1,4 @@
+import { LIMITS } from '@tristar/shared/common/limits'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type {
@@ -28,7 +29,7 @@ import {
 } from './topicRecords.ts'
 import { presentQuestion, presentTheory } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
-import { numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'
+import { keepTitles, numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'
 
 /**
  * A topic as it is edited, with its questions and their key.
@@ -88,7 +89,7 @@ async function addOnce(
 /**
  * Changes a topic: an absent PDF, `supervisor` or `draft` keeps the current value, the questions replace all, the number
  * moves it within its tier; a new tier or publishing puts it at the tier's end, unless the number was changed too
- * (contract, section 5).
+ * (contract, section 5). A repeated `attemptId` changes nothing: it is answered with the topic as it is now.
  * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
  * 415 PDF_INVALID
  */
@@ -106,31 +107,51 @@ export async function editTopic(
   checkForm('edit', form, { pdfCount, draft: unseen })
   if (!topicId.trim()) throw badRequest('FIELDS_REQUIRED')
   if (!current) throw notFound('TOPIC_NOT_FOUND')
+  const edited = isEditedAs(current, form) ? current : await editOnce(current, form, uploads, by)
+  return presentTheory(toEditedTopic(edited))
+}
+
+async function editOnce(
+  current: Topic,
+  form: EditTopic,
+  uploads: readonly UploadedPdf[],
+  by: Editor,
+): Promise<Topic> {
+  const { topicId } = form
+  const unseen = isDraftAfter(current, form.draft)
   const pdfs = await storeUploads(uploads, String(current._id), by.principal?.accountId)
   const action = current.draft && !unseen ? 'topicPublished' : 'topicEdited'
-  const edited = await changeTopics(by, { action, unseen }, async (session) => {
+  const change = async (session: ClientSession) => {
     const before = await loadTopic(topicId, session)
     const published = before.draft !== current.draft
-    if (published || (form.base && form.base !== topicPrint(await detailOf(before, session))))
-      throw conflict('TOPIC_CHANGED')
+    if (published || (await isChanged(before, form, session))) throw conflict('TOPIC_CHANGED')
     const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
     checkForm('edit', form, { pdfCount: kept.length + pdfs.length, draft: unseen })
     const fields = fieldsOf(form, before, inLanguageOrder([...kept, ...pdfs]))
     const { draft: _was, ...rest } = before
-    const after: Topic = { ...rest, ...fields, ...draftFlag(unseen) }
-    const update = { $set: fields, ...(unseen ? {} : { $unset: { draft: '' as const } }) }
+    const edit = { ...fields, ...rememberEdit(before, form) }
+    const after: Topic = { ...rest, ...edit, ...draftFlag(unseen) }
+    const update = { $set: edit, ...(unseen ? {} : { $unset: { draft: '' as const } }) }
     await TopicModel.updateOne({ _id: before._id }, update, { session })
     if (!unseen) after.topicNo = await move(before, after, form.topicNo, session)
     await writeQuizzes(String(before._id), form.quizzes, session)
     await keepPdfs(fileIds(pdfs), session)
     await retire(retired, before, session)
     return { before, after }
-  })
-  return presentTheory(toEditedTopic(edited))
+  }
+  try {
+    return await changeTopics(by, { action, unseen }, change)
+  } catch (error) {
+    // The first delivery has been faster.
+    const now = await findTopicToEdit(topicId)
+    if (now && isEditedAs(now, form)) return now
+    throw error
+  }
 }
 
 /**
- * Deletes a topic with its questions; the tier's later topics move up; its PDFs are deleted an hour later.
+ * Deletes a topic with its questions; the tier's later topics move up; its PDFs are deleted an hour later. The titles of
+ * a published one are kept for those who worked on it.
  * @throws AppError 404 TOPIC_NOT_FOUND
  */
 export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
@@ -141,11 +162,30 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
     if ((before.draft ?? false) !== unseen) throw conflict('TOPIC_CHANGED')
     const tier = unseen ? [] : await numberedTier(before.beltType, session)
     await TopicModel.deleteOne({ _id: before._id }, { session })
+    if (!unseen) await keepTitles(before, session)
     await writeNumbers(without(tier, String(before._id)), tier, session)
     await writeQuizzes(String(before._id), [], session)
     await retire(pdfsOf(before), before, session)
     return { before, after: null }
   })
+}
+
+function isEditedAs({ editedAs = [] }: Topic, { attemptId }: EditTopic): boolean {
+  return attemptId !== undefined && editedAs.includes(attemptId)
+}
+
+/** The edits to remember once this one is made; one without an `attemptId` ends what was last. */
+function rememberEdit({ editedAs: earlier = [] }: Topic, { attemptId = '' }: EditTopic) {
+  if (!attemptId && earlier.length === 0) return {}
+  return { editedAs: [...earlier, attemptId].slice(-LIMITS.editsRemembered) }
+}
+
+/** Whether somebody else has changed the topic since the client read it, or a repeated request was faster. */
+async function isChanged(topic: Topic, form: EditTopic, session: ClientSession): Promise<boolean> {
+  if (isEditedAs(topic, form)) return true
+  const last = topic.editedAs?.at(-1)
+  if (!form.base || (last && form.unanswered.includes(last))) return false
+  return form.base !== topicPrint(await detailOf(topic, session))
 }
 
 async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {

@@ -21,11 +21,12 @@ const EDIT_REQUIRED = {
 } as const
 
 /**
- * A form's required fields: of a draft its title. An edit that does not say may be of a draft, which is known once it is
+ * A form's required fields: of a draft its title, of a deletion the topic. An edit that does not say may be of a draft, which is known once it is
  * loaded: what else is missing is then said by `checkForm`, but still before a wrong type.
  */
 export function requiredOf(body: unknown, mode?: 'edit'): RequiredFields {
-  const { topicId, draft = '' } = { ...(body as Partial<Record<string, unknown>> | null) }
+  const { topicId, action, draft = '' } = { ...(body as Partial<Record<string, unknown>> | null) }
+  if (action === 'delete') return { fields: ['topicId'] }
   if (String(draft) === 'true') return { fields: ['title'], code: 'TOPIC_TITLE_REQUIRED' }
   if (!topicId && mode !== 'edit') return ADD_REQUIRED
   const open = draft === '' && editTopicSchema.safeParse(body).success

@@ -3,7 +3,7 @@ import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { notFound } from '../../lib/errors.ts'
 import { audienceOf, checkForm, isDraftAfter } from './topicForm.ts'
-import { findTopicToEdit, publishedFacts } from './topicRecords.ts'
+import { findTopicToEdit, loadTopic, publishedFacts } from './topicRecords.ts'
 
 /** A topic before and after for learners; null if hidden from them. */
 export interface TopicPlan {
@@ -12,10 +12,13 @@ export interface TopicPlan {
 }
 
 /**
- * The topic that saving a form would produce. PDFs and questions are not judged: they do not affect anyone's tasks.
+ * The topic that saving a form would produce, or deleting it. PDFs and questions are not judged: they do not affect
+ * anyone's tasks.
  * @throws AppError 400 TOPIC_REQUIRED_ADD, TOPIC_REQUIRED_EDIT; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED
  */
 export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
+  if (form.action === 'delete')
+    return { before: publishedFacts(await loadTopic(form.topicId)), after: null }
   const edit = form.topicId.trim() !== ''
   const topic = edit ? await findTopicToEdit(form.topicId) : null
   const draft = isDraftAfter(topic, form.draft)

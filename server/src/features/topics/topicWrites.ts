@@ -5,8 +5,16 @@ import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { unlessTaken } from '../../lib/database/duplicate.ts'
+import { toEditedTopic } from './catalogueTopic.ts'
 import { type Numbered, renumbered } from './numbering.ts'
-import { CatalogueModel, PUBLISHED, QuizModel, type Topic, TopicModel } from './topics.model.ts'
+import {
+  CatalogueModel,
+  DeletedTopicModel,
+  PUBLISHED,
+  QuizModel,
+  type Topic,
+  TopicModel,
+} from './topics.model.ts'
 
 /** Creates the catalogue's document if missing; within a transaction that would collide. */
 export async function ensureCatalogue(): Promise<void> {
@@ -59,6 +67,12 @@ export async function writeNumbers(
     })),
     { session },
   )
+}
+
+/** Keeps the titles of a topic that is being deleted: attempts and trainings go on showing them. */
+export async function keepTitles(topic: Topic, session: ClientSession): Promise<void> {
+  const { titles } = toEditedTopic(topic)
+  await DeletedTopicModel.create([{ _id: topic._id, titles, deletedAt: new Date() }], { session })
 }
 
 /** Replaces all questions of a topic, renumbered from 1 in each language. */

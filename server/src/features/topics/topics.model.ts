@@ -1,6 +1,7 @@
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/topics.schema'
 import { model, Schema, type Types } from 'mongoose'
 
@@ -30,6 +31,8 @@ export interface Topic {
   /** Languages that have at least one question. */
   quizLanguages: MaterialLanguage[]
   createdAt: Date
+  /** The latest edits by their `attemptId`, the last of all at the end; absent before the first. */
+  editedAs?: string[]
 }
 
 const topicSchema = new Schema<Topic>(
@@ -57,6 +60,7 @@ const topicSchema = new Schema<Topic>(
     },
     quizLanguages: { type: [{ type: String, enum: MATERIAL_LANGUAGES }], default: [] },
     createdAt: { type: Date, required: true },
+    editedAs: { type: [String], default: undefined },
   },
   { collection: 'topics', versionKey: false },
 )
@@ -69,6 +73,28 @@ export const TopicModel = model<Topic>('Topic', topicSchema)
 
 /** The filter for published topics. */
 export const PUBLISHED = { draft: { $ne: true } } as const
+
+/** What is left of a deleted topic that had been published, for those who worked on it. */
+export interface DeletedTopic {
+  _id: Types.ObjectId
+  titles: Titles
+  /** Absent of those deleted before titles were kept. */
+  deletedAt?: Date
+}
+
+const title = { type: String, default: '' } as const
+const deletedTopicSchema = new Schema<DeletedTopic>(
+  {
+    titles: {
+      type: new Schema<Titles>({ English: title, Malay: title, Chinese: title }, { _id: false }),
+      required: true,
+    },
+    deletedAt: Date,
+  },
+  { collection: 'deletedTopics', versionKey: false },
+)
+
+export const DeletedTopicModel = model<DeletedTopic>('DeletedTopic', deletedTopicSchema)
 
 /** The questions of a topic in one language. */
 export interface Quiz {

@@ -10,6 +10,7 @@ export {
   quizKey,
   readCatalogue,
   readQuizzes,
+  titlesById,
   titlesByMain,
   type TitlesOf,
   topicsForDistributor,

@@ -9,8 +9,10 @@ import type { ChosenPdfs, TopicDraft } from '../draft'
 import { questionsToSend } from '../topicCheck'
 
 interface SaveOptions extends UploadOptions {
-  /** The id of a new topic: a repeated request adds it once. */
+  /** By which a repeated request is recognised; also the id of a new topic. */
   attemptId: string
+  /** The attempts whose answers were lost. */
+  unanswered: readonly string[]
   /** The version of the topic on which the draft is based. */
   base: string
   /** Whether to keep the topic as a draft; undefined if it is published already. */
@@ -36,7 +38,7 @@ function formOf(
   topicId: string | null,
   draft: TopicDraft,
   pdfs: ChosenPdfs,
-  { attemptId, base, asDraft }: SaveOptions,
+  { attemptId, unanswered, base, asDraft }: SaveOptions,
 ): FormData {
   const form = new FormData()
   for (const field of Object.values(TITLE_FIELDS)) form.append(field, draft[field])
@@ -46,8 +48,9 @@ function formOf(
   form.append('supervisor', String(draft.supervisor))
   form.append('quizzes', JSON.stringify(questionsToSend(draft).map(ownFields)))
   if (asDraft !== undefined) form.append('draft', String(asDraft))
-  if (topicId === null) form.append('attemptId', attemptId)
-  else {
+  form.append('attemptId', attemptId)
+  if (topicId !== null) {
+    form.append('unanswered', JSON.stringify(unanswered))
     form.append('base', base)
     form.append('topicId', topicId)
     form.append('topicNo', draft.topicNo)

@@ -157,7 +157,8 @@ export async function fillIn(): Promise<User> {
 
 /** Answers the effect of saving; returns the list of requests. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
-  return answer(studyCalls.topicImpact, { opens: 0, overdue: 0, fallBelow: 0, ...effect })
+  const none = { opens: 0, overdue: 0, fallBelow: 0, loses: 0, completes: 0, stars: 0 }
+  return answer(studyCalls.topicImpact, { ...none, trainings: 0, attempts: 0, ...effect })
 }
 
 /** The button that saves, and the one in the question that follows it. */

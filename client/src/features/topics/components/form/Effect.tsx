@@ -1,6 +1,8 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { callQuery } from '../../../../lib/queries'
 import { useNumber } from '../../../../lib/useNumber'
 import { PlainButton } from '../../../../ui/PlainButton'
@@ -8,7 +10,8 @@ import { LoadingState } from '../../../../ui/Skeletons'
 import type { TopicDraft } from '../../draft'
 import classes from './form.module.css'
 
-const FIGURES = ['opens', 'overdue', 'fallBelow'] as const
+const FIGURES = ['opens', 'overdue', 'fallBelow', 'loses', 'completes', 'stars'] as const
+const LOSSES = ['loses', 'completes', 'stars', 'trainings', 'attempts'] as const
 
 interface EffectProps {
   /** null: a new one. */
@@ -16,32 +19,58 @@ interface EffectProps {
   draft: TopicDraft
 }
 
-/** The effect of saving on learners, in three figures; saving is possible even if they cannot be counted. */
+/** The effect of saving on learners, in figures; saving is possible even if they cannot be counted. */
 export function Effect({ topicId, draft }: EffectProps) {
-  const { t } = useTranslation(['topicEditor', 'ui'])
+  const { t } = useTranslation('topicEditor')
   const number = useNumber()
   const { data, isFetching, refetch } = useQuery(effectQuery(topicId, draft))
   if (isFetching) return <LoadingState lines={3} />
-  if (!data)
-    return (
-      <output className={classes.uncounted}>
-        <span>{t('effect.failed')}</span>
-        <PlainButton variant="default" onClick={() => void refetch()}>
-          {t('ui:action.retry')}
-        </PlainButton>
-      </output>
-    )
-  if (FIGURES.every((name) => data[name] === 0))
-    return <output className={classes.calm}>{t('effect.none')}</output>
+  if (!data) return <Uncounted onRetry={() => void refetch()} />
+  const figures = FIGURES.filter((name) => data[name] > 0)
+  if (figures.length === 0) return <output className={classes.calm}>{t('effect.none')}</output>
   return (
     <ul className={classes.effect} aria-label={t('effect.title')}>
-      {FIGURES.map((name) => (
+      {figures.map((name) => (
         <li key={name}>
           <strong>{number(data[name])}</strong>
           <span>{t(`effect.${name}`, { count: data[name] })}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What deleting the topic does, in one sentence; deleting is possible even if it cannot be counted. */
+export function DeletionEffect({ topicId }: { topicId: string }) {
+  const { t } = useTranslation('topicEditor')
+  const number = useNumber()
+  const { clauses } = useJoining()
+  const asked = callQuery('topicEditor', studyCalls.topicImpact, { topicId, action: 'delete' })
+  const { data, isFetching, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
+  if (isFetching) return <LoadingState lines={2} />
+  if (!data) return <Uncounted onRetry={() => void refetch()} />
+  const losses = LOSSES.filter((name) => data[name] > 0)
+  if (losses.length === 0) return <p>{t('deleting.none')}</p>
+  const effects = losses.map((name) =>
+    t(`deleting.${name}`, { count: data[name], number: number(data[name]) }),
+  )
+  return (
+    <p className={classes.warning} data-loss>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <strong>{t('deleting.sentence', { effects: clauses(effects) })}</strong>
+    </p>
+  )
+}
+
+function Uncounted({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['topicEditor', 'ui'])
+  return (
+    <output className={classes.uncounted}>
+      <span>{t('effect.failed')}</span>
+      <PlainButton variant="default" onClick={onRetry}>
+        {t('ui:action.retry')}
+      </PlainButton>
+    </output>
   )
 }
 

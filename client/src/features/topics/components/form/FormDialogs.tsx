@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { inWords, languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
-import { Effect } from './Effect'
+import { DeletionEffect, Effect } from './Effect'
 import classes from './form.module.css'
 
 /** The form's dialogs: questions, upload progress and failures. */
@@ -27,7 +27,12 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
         onConfirm={form.remove}
         onClose={close}
       >
-        {t(form.isDraft ? 'ask.deleteDraftText' : 'ask.deleteText')}
+        <div className={classes.asked}>
+          {asked === 'delete' && form.theory && !form.isDraft && (
+            <DeletionEffect topicId={form.theory._id} />
+          )}
+          <p>{t(form.isDraft ? 'ask.deleteDraftText' : 'ask.deleteText')}</p>
+        </div>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'discard'}

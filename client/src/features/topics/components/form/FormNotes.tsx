@@ -45,7 +45,8 @@ export function FormNotes(props: FormNotesProps) {
         <FaultLinks faulty={faulty} onOpen={onOpen} />
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}
-      {restored && !kept.stale && <Note tone="ink">{t('restored')}</Note>}
+      {kept.elsewhere && <ElsewhereNote form={form} />}
+      {restored && !kept.stale && !kept.elsewhere && <Note tone="ink">{t('restored')}</Note>}
     </>
   )
 }
@@ -64,6 +65,26 @@ function StaleNote({ form }: { form: TopicFormState }) {
         </Button>
         <Button size="compact-sm" variant="default" onClick={form.kept.rebase}>
           {t('stale.keep')}
+        </Button>
+      </span>
+    </Note>
+  )
+}
+
+/** Another tab's changes are pointed out; neither tab overwrites the other's unasked. */
+function ElsewhereNote({ form: { kept } }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Note tone="ink">
+      <strong>{t('elsewhere.title')}</strong>
+      <br />
+      {t('elsewhere.text')}
+      <span className={classes.noteAction}>
+        <Button size="compact-sm" variant="default" onClick={kept.takeElsewhere}>
+          {t('elsewhere.take')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={kept.keepOwn}>
+          {t('elsewhere.keep')}
         </Button>
       </span>
     </Note>

@@ -1,0 +1,84 @@
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { isCounted, percent } from '@tristar/shared/study/progress.rules'
+import type { TopicFacts } from '@tristar/shared/study/completion.rules'
+import type { TopicEffect } from '@tristar/shared/study/progress.schema'
+import { gainOf } from '@tristar/shared/study/topicEffect.rules'
+import { KeyedQueue } from '../../lib/keyedQueue.ts'
+import type { CatalogueTopic } from '../topics/topics.ts'
+import type { Group } from './groups.service.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
+import { standingOf } from './standing.ts'
+
+type Gains = Pick<TopicEffect, 'completes' | 'stars'>
+
+interface Change {
+  group: Group
+  /** Those of the group now. */
+  topics: readonly CatalogueTopic[]
+  /** And after the change, which takes one of them away or eases it. */
+  left: readonly TopicFacts[]
+  /** The stars of the changed topic before and after. */
+  tiers: readonly Tier[]
+  now: Date
+}
+
+const looks = new KeyedQueue()
+/** Learners per batch: few enough not to block other users. */
+const BATCH = 100
+
+type Looked = Pick<Progress, 'role' | 'distributorId' | 'records' | 'tiers'>
+const FIELDS = {
+  role: 1,
+  distributorId: 1,
+  tiers: 1,
+  'records.topicId': 1,
+  'records.theoryDoneAt': 1,
+  'records.quizPassedAt': 1,
+} as const
+
+/**
+ * How many learners a change of one topic brings to 100 % or to a star. Read are those who lack one topic at most, of a star
+ * or of all; it stops when the client has disconnected.
+ */
+export async function gainsOf(change: Change, isGone: () => boolean): Promise<Gains> {
+  const { role, distributorId, total } = change.group
+  if (total === 0) return { completes: 0, stars: 0 }
+  const near = nearlyFull(change)
+  const learners = { role, distributorId, state: 'active', $or: near } as const
+  // Sequential, as for those who get more to complete.
+  return looks.run('learners', async () => {
+    const gains: Gains = { completes: 0, stars: 0 }
+    const found = ProgressModel.find(learners, FIELDS).lean<Looked[]>()
+    for await (const learner of found.cursor({ batchSize: BATCH })) {
+      if (isGone()) break
+      const gain = gainOf(standingOf(learner, change.topics), change.left, change.now)
+      if (gain.completes) gains.completes += 1
+      if (gain.stars > 0) gains.stars += 1
+    }
+    return gains
+  })
+}
+
+/**
+ * The filters by kept percentages for learners below 100 % who lack at most one topic: of all, or of a star that the change
+ * concerns. A star that is left without topics is nobody's.
+ */
+function nearlyFull({ topics, left, tiers }: Change) {
+  const open = TIERS.filter((tier) => tiers.includes(tier) && countIn(left, tier) > 0)
+  return [
+    { 'figures.allProgress': lackingOne(topics) },
+    ...open.map((tier) => ({
+      [`figures.beltStatus.${TIER_KEYS[tier]}`]: lackingOne(topics, tier),
+    })),
+  ]
+}
+
+function countIn(topics: readonly TopicFacts[], tier?: Tier): number {
+  return topics.filter((topic) => isCounted(topic, tier)).length
+}
+
+/** From the percentage of those who lack one of the topics. */
+function lackingOne(topics: readonly TopicFacts[], tier?: Tier) {
+  const count = countIn(topics, tier)
+  return { $gte: percent(count - 1, count), $lt: 100 }
+}
