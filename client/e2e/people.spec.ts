@@ -88,7 +88,7 @@ test('an admin imports a team, moves it, deactivates one, and finds what happene
   await expect(rowOf(page, ANN).getByText('Inactive')).toBeVisible()
   await page.getByRole('link', { name: `Ann Lim ${TAG}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Ann Lim ${TAG}` })).toBeVisible()
-  await page.getByRole('tab', { name: 'What happened' }).click()
+  await page.getByRole('link', { name: 'What happened' }).click()
   const events = page.getByRole('table', { name: 'What happened' })
   await expect(events.getByRole('row').nth(1)).toContainText('Account deactivated')
   await expect(events.getByRole('row').nth(2)).toContainText(`Rosli Ahmad (${THERE})`)
@@ -96,17 +96,28 @@ test('an admin imports a team, moves it, deactivates one, and finds what happene
 })
 
 const LANGUAGES = ['en', 'bm', 'ch'] as const
-const TABS = ['standing', 'trainings', 'certificates', 'attempts', 'events'] as const
+const TABS = ['log', 'trainings', 'certificates', 'attempts', 'events'] as const
 
-/** Each tab of a person's page has its name, its contents and room. */
+/** Each tab of a person's page has its name, an address, its contents and room. */
 async function expectTabs(page: Page, path: string, language: Language): Promise<void> {
   await opened(page, path)
+  const tabs = page.getByRole('navigation', { name: text(language, 'person', 'tabs.label') })
   for (const tab of TABS) {
     const name = text(language, 'person', `tabs.${tab}`)
-    await page.getByRole('tab', { name, exact: true }).click()
-    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+    const link = tabs.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(tab === 'log' ? path : `${path}?tab=${tab}`)
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
+  await page.goBack()
+  await expect(page).toHaveURL(`${path}?tab=${TABS.at(-2)}`)
 }
 
 for (const [role, who, paths] of [

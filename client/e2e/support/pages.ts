@@ -21,7 +21,7 @@ const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
   '/supervisor/sellers',
   `/supervisor/sellers/log/${SELLER}`,
-  `/supervisor/person/${SELLER}`,
+  `/supervisor/person/${SELLER}?tab=attempts`,
   '/supervisor/training',
   '/supervisor/training?tab=progress',
   '/supervisor/calendar',

@@ -1,18 +1,18 @@
 import { IMPORT_ACTIONS } from '@tristar/shared/people/import.columns'
 import { actionOf, placesOf, typeOf } from '@tristar/shared/people/import.words'
 import { describe, expect, it } from 'vitest'
-import reportsBm from '../features/reports/reports.bm.json'
-import reportsCh from '../features/reports/reports.ch.json'
-import reportsEn from '../features/reports/reports.en.json'
 import bm from '../features/people/people.bm.json'
 import ch from '../features/people/people.ch.json'
 import en from '../features/people/people.en.json'
+import personBm from '../features/people/person.bm.json'
+import personCh from '../features/people/person.ch.json'
+import personEn from '../features/people/person.en.json'
 
 describe.each([
-  ['English', en, reportsEn],
-  ['Malay', bm, reportsBm],
-  ['Chinese', ch, reportsCh],
-])('the words of the screen in %s are understood in a file', (_language, texts, reports) => {
+  ['English', en, personEn],
+  ['Malay', bm, personBm],
+  ['Chinese', ch, personCh],
+])('the words of the screen in %s are understood in a file', (_language, texts, person) => {
   it('as its types and actions', () => {
     const { type, report } = texts
     expect([typeOf(type.seller), typeOf(type.supervisor)]).toEqual(['seller', 'supervisor'])
@@ -21,9 +21,9 @@ describe.each([
 
   it('as its columns', () => {
     const { report, passwords } = texts
-    const { log } = reports
+    const { email, number } = person.fact
     const people = [report.action, report.type, report.id, passwords.name, passwords.manager]
-    const { at } = placesOf([...people, log.email, log.number, passwords.password])
+    const { at } = placesOf([...people, email, number, passwords.password])
     expect(at).toMatchObject({ action: 0, type: 1, id: 2, name: 3, supervisorId: 4 })
     expect(at).toMatchObject({ email: 5, number: 6, password: 7 })
   })

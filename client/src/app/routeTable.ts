@@ -60,6 +60,9 @@ const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
 const PERSON = ['person', 'learners', 'audit', 'givePassword', ...MOVES] as const
+/** One page, which the logs' addresses lead to as well. */
+const personPages = (...addresses: ((id: string) => string)[]) =>
+  addresses.map((address) => ({ path: address(':id'), page: 'people/person', texts: PERSON }))
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
 /**
@@ -135,12 +138,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       nav: ['users', 'sellers'],
       texts: [...TEAM, 'moves'],
     },
-    { path: supervisor.person(':id'), page: 'people/person', texts: PERSON },
-    {
-      path: supervisor.sellerLog(':sellerId'),
-      page: 'team/sellerLog',
-      texts: [...TEAM, 'givePassword'],
-    },
+    ...personPages(supervisor.person, supervisor.sellerLog),
     {
       path: supervisor.training,
       page: 'study/trainingList',
@@ -177,23 +175,13 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: [...REPORTS, ...MOVES],
     },
     {
-      path: admin.supervisorLog(':supervisorId'),
-      page: 'reports/supervisorLog',
-      texts: [...REPORTS, 'givePassword'],
-    },
-    {
       path: admin.sellers,
       page: 'reports/sellers',
       nav: ['users', 'users'],
       texts: [...REPORTS, ...MOVES],
       first: true,
     },
-    { path: admin.person(':id'), page: 'people/person', texts: PERSON },
-    {
-      path: admin.sellerLog(':sellerId'),
-      page: 'reports/sellerLog',
-      texts: [...REPORTS, 'givePassword'],
-    },
+    ...personPages(admin.person, admin.sellerLog, admin.supervisorLog),
     ...notificationPages(admin),
   ],
   adminOfAll: [

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -103,7 +104,7 @@ describe('a supervisor', () => {
   beforeEach(() => {
     answer(teamCalls.attention, NOBODY)
     answerList(teamCalls.list, [])
-    refuse(teamCalls.seller, 404, 'NOT_FOUND')
+    refuse(peopleCalls.ownPerson, 404, 'NOT_FOUND')
   })
 
   it.each(['/supervisor/calendar', '/supervisor/sellers', '/supervisor/sellers/log/nurul.aisyah'])(

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useDeferredValue } from 'react'
+import { Fragment, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column'
 import classes from './DataTable.module.css'
@@ -22,6 +22,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** The row on a phone: name and state first, the rest below. */
   renderCard: (row: Row) => ReactNode
+  /** What is open below a row, across the table; a card shows its own. */
+  renderBelow?: (row: Row) => ReactNode
   /** Shown if there are no rows. */
   empty: ReactNode
   error?: unknown
@@ -149,10 +151,26 @@ function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   )
 }
 
-function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
+function Rows<Row>(props: LoadedProps<Row>) {
+  return props.rows.map((row) => {
+    const below = props.renderBelow?.(row)
+    return (
+      <Fragment key={props.rowKey(row)}>
+        <Cells {...props} row={row} />
+        {below && (
+          <tr>
+            <td colSpan={props.columns.length}>{below}</td>
+          </tr>
+        )}
+      </Fragment>
+    )
+  })
+}
+
+function Cells<Row>({ columns, row, choice }: LoadedProps<Row> & { row: Row }) {
   const stays = columns.map((column) => stayOf(column, { columns, choice }))
-  return rows.map((row) => (
-    <tr key={rowKey(row)} data-chosen={choice?.has(row) || undefined}>
+  return (
+    <tr data-chosen={choice?.has(row) || undefined}>
       {choice && (
         <td className={classes.choice} data-stay="start">
           <Choose choice={choice} row={row} />
@@ -171,7 +189,7 @@ function Rows<Row>({ columns, rows, rowKey, choice }: LoadedProps<Row>) {
         </td>
       ))}
     </tr>
-  ))
+  )
 }
 
 const LOADING_ROWS = 6

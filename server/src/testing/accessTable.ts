@@ -45,6 +45,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/supervisor/sellerDetail': '401 403 ok 403 403',
   'get /api/supervisor/attention': '401 403 ok 403 403',
   'post /api/supervisor/person': '401 403 ok 403 403',
+  'post /api/supervisor/person/attempt': '401 403 ok 403 403',
 
   'post /api/supervisor/people/password': '401 403 ok 403 403',
 
@@ -74,6 +75,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/sellerDetails': '401 403 403 ok ok',
   'get /api/admin/export': '401 403 403 ok ok',
   'post /api/admin/person': '401 403 403 ok ok',
+  'post /api/admin/person/attempt': '401 403 403 ok ok',
   'post /api/admin/approvals': '401 403 403 ok ok',
   'post /api/admin/approve': '401 403 403 ok ok',
   'post /api/admin/people/move': '401 403 403 ok ok',

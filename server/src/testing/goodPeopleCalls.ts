@@ -10,6 +10,7 @@ import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
+import { attemptOf } from './ownershipWorld.ts'
 
 /** That of the call before. */
 const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
@@ -27,6 +28,12 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   ],
   [nameOf(peopleCalls.ownPerson)]: ({ callers: { supervisor }, sellers }) => [
     { by: supervisor, sent: { id: sellers.own.account.loginId } },
+  ],
+  [nameOf(peopleCalls.wrongAnswers)]: async (world) => [
+    { by: world.callers.lhm, sent: await attemptOf(world, 'lhm', 'own') },
+  ],
+  [nameOf(peopleCalls.ownWrongAnswers)]: async (world) => [
+    { by: world.callers.supervisor, sent: await attemptOf(world, 'supervisor', 'own') },
   ],
   [nameOf(movesCalls.move)]: async ({ callers: { lhm }, supervisors }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })

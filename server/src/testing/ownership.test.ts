@@ -24,6 +24,7 @@ import { endpointNames, nameOf } from './endpoints.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   adminOf,
+  attemptOf,
   importOf,
   leavingManager,
   makeWorld,
@@ -55,6 +56,7 @@ type Naming = (caller: Owner, kind: Kind) => object
 const byTopic: Naming = (_caller, kind) => ({ topicId: topicOf(world, kind) })
 const bySeller: Naming = (caller, kind) => ({ sellerId: sellerOf(world, caller, kind) })
 const byPerson: Naming = (caller, kind) => ({ id: sellerOf(world, caller, kind) })
+const byAttempt: Probe = (caller, kind) => attemptOf(world, caller, kind)
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
@@ -152,6 +154,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(peopleCalls.ownPerson)]: byPerson,
   [nameOf(peopleCalls.person)]: byPerson,
+  [nameOf(peopleCalls.ownWrongAnswers)]: byAttempt,
+  [nameOf(peopleCalls.wrongAnswers)]: byAttempt,
   [nameOf(reportsCalls.team)]: bySupervisor,
   [nameOf(reportsCalls.supervisorLog)]: bySupervisor,
   [nameOf(reportsCalls.userLog)]: bySeller,

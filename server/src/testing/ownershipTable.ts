@@ -172,6 +172,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
   [nameOf(peopleCalls.person)]: PERSON,
+  [nameOf(peopleCalls.ownWrongAnswers)]: OWN_SELLER,
+  [nameOf(peopleCalls.wrongAnswers)]: PERSON,
   [nameOf(reportsCalls.team)]: PERSON,
   [nameOf(reportsCalls.supervisorLog)]: PERSON,
   [nameOf(reportsCalls.userLog)]: PERSON,

@@ -7,7 +7,8 @@ import type {
   ImportRunning,
 } from './import.schema.ts'
 import type { ByIdInput } from '../common/refine.ts'
-import type { Person } from './person.schema.ts'
+import type { WrongAnswers } from '../study/log.schema.ts'
+import type { AttemptOfInput, Person } from './person.schema.ts'
 
 /** People in bulk (contract, section 5): a dry run, or a job that outlives its request. */
 export const importCalls = {
@@ -41,6 +42,16 @@ export const peopleCalls = {
   ownPerson: post<ByIdInput, Person>()('/api/supervisor/person', {
     who: ['supervisor'],
     summary: 'Everything about one of the own sellers',
+    reads: true,
+  }),
+  wrongAnswers: post<AttemptOfInput, WrongAnswers>()('/api/admin/person/attempt', {
+    who: ADMINS,
+    summary: 'What a user or user manager of the scope answered wrongly in a quiz attempt',
+    reads: true,
+  }),
+  ownWrongAnswers: post<AttemptOfInput, WrongAnswers>()('/api/supervisor/person/attempt', {
+    who: ['supervisor'],
+    summary: 'What one of the own sellers answered wrongly in a quiz attempt',
     reads: true,
   }),
 }

@@ -4,6 +4,7 @@ import { auditRow } from '../audit/audit.schema.ts'
 import { personCertificate } from '../certificates/certificates.schema.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
+import { optionalId, requiring } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
 import { personAttempt, personStanding } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
@@ -54,3 +55,9 @@ export const person = z.strictObject({
   passwordRefusal,
 })
 export type Person = z.infer<typeof person>
+
+/** An attempt of a learner, each by its id. */
+export const attemptOfSchema = z
+  .object({ id: optionalId, attemptId: optionalId })
+  .check(requiring('id', 'attemptId'))
+export type AttemptOfInput = z.input<typeof attemptOfSchema>

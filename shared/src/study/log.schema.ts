@@ -4,6 +4,7 @@ import { EVALUATIONS } from '../common/evaluations.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { starDates, tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
+import { QUESTION_TYPES } from '../topics/questionTypes.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 import { completed, passedIn } from './progress.schema.ts'
 
@@ -64,3 +65,20 @@ export const personAttempt = z.strictObject({
   duration: z.number(),
 })
 export type PersonAttempt = z.infer<typeof personAttempt>
+
+/**
+ * What a person answered wrongly in a quiz attempt, in the order of the questions: their texts as they were asked, without
+ * the key and without right or wrong per choice.
+ */
+export const wrongAnswers = z.strictObject({
+  questions: z.array(
+    z.strictObject({
+      questionNo: z.number().int(),
+      question: z.string(),
+      questionType: z.enum(QUESTION_TYPES),
+      /** The texts of the chosen answers, or of the steps in the chosen order; none: not answered. */
+      answered: z.array(z.string()),
+    }),
+  ),
+})
+export type WrongAnswers = z.infer<typeof wrongAnswers>

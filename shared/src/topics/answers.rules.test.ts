@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { question, sequenceQuestion } from '../testing/facts.ts'
-import { packAnswers, unpackAnswers } from './answers.rules.ts'
+import { packAnswers, textsOfAnswer, unpackAnswers } from './answers.rules.ts'
 
 const recap = question({ questionNo: 3, questionType: 'recap', answerChoices: [] })
 const asked = [question(), sequenceQuestion({ questionNo: 2 }), recap]
@@ -28,5 +28,20 @@ describe('the stored answers', () => {
   it('can be read again', () => {
     const answers = [answer(1, 'C', 'A'), answer(2, '3', '1', '2')]
     expect(unpackAnswers(packAnswers(asked, answers))).toEqual(answers)
+  })
+})
+
+describe('the texts of an answer', () => {
+  const steps = sequenceQuestion({ questionNo: 2 })
+  const [first, second] = question().answerChoices.map(({ answer: text }) => text)
+  const [start, next] = steps.options.map(({ option }) => option)
+  it.each([
+    ['choices as they were chosen', question(), ['B', 'A'], [second, first]],
+    ['steps in the order they were put', steps, ['2', '1'], [next, start]],
+    ['none where nothing was answered', question(), [], []],
+    ['none of a letter that the question has not', question(), ['Z', 'A'], [first]],
+    ['none of a recap', recap, ['A'], []],
+  ])('are %s', (_what, one, selected, expected) => {
+    expect(textsOfAnswer(one, selected)).toEqual(expected)
   })
 })

@@ -35,3 +35,10 @@ export function unpackAnswers(
     selectedAnswer: selected.split(','),
   }))
 }
+
+/** The texts of the selected choices or steps, in the order they were given. */
+export function textsOfAnswer(question: Question, selected: readonly string[]): string[] {
+  const { parts, texts } = kindOf(question.questionType)
+  const byPart = new Map(parts(question).map((part, place) => [part, texts(question).texts[place]]))
+  return selected.flatMap((part) => byPart.get(part) ?? [])
+}

@@ -2,125 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
-import type { Person } from '@tristar/shared/people/person.schema'
-import { untranslated } from '@tristar/shared/topics/titles'
-import { Route, Routes } from 'react-router-dom'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { anAdmin, aSupervisor } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { answer, refuse } from '../../lib/testing/server'
+import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
+import { answer } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
-import { PersonPage } from './person.page'
+import { inEnglish, LIST, NOTHING, openPerson, PERSON } from './testing/person'
 
-beforeAll(() =>
-  Promise.all(
-    (['person', 'learners', 'audit', 'givePassword', 'moves', 'personSelect'] as const).map(
-      loadNamespace,
-    ),
-  ),
-)
-beforeEach(() => setLanguage('en'))
+inEnglish()
 
-const NOTHING = {
-  move: false,
-  deactivate: false,
-  reactivate: false,
-  password: false,
-  reset: false,
-  erase: false,
-  revoke: false,
-}
-
-const PERSON: Person = {
-  who: {
-    _id: 'a'.repeat(24),
-    role: 'seller',
-    id: 'ann.lim',
-    name: 'Ann Lim',
-    state: 'active',
-    erased: false,
-    distributorId: 'LHM',
-    supervisorId: 'boss',
-    supervisorName: 'Siti Nur',
-    email: 'ann@example.com',
-    number: '',
-  },
-  standing: {
-    createdAt: '2026-08-20T03:00:00.000Z',
-    completeDate: '2027-04-20',
-    belt: 'White',
-    beltRate: 50,
-    allRate: 20,
-    whiteBeltDate: null,
-    greenBeltDate: null,
-    blackBeltDate: null,
-    data: [],
-    currentTier: 'White',
-    expectedDate: '2026-11-20',
-  },
-  trainings: [],
-  certificates: [
-    {
-      belt: 'White',
-      serial: 'ABCDEFGH23456789',
-      achievedAt: '2026-09-01T03:00:00.000Z',
-      downloadedAt: null,
-      revoked: null,
-      checks: 0,
-    },
-  ],
-  attempts: [
-    {
-      _id: 'b'.repeat(24),
-      at: '2026-09-01T03:00:00.000Z',
-      title: 'Opening',
-      titles: { ...untranslated('Opening'), Malay: 'Pembukaan' },
-      mytype: 'Quiz',
-      score: 40,
-      evaluation: 'Failed',
-      duration: 61,
-    },
-    {
-      _id: 'c'.repeat(24),
-      at: '2026-08-31T03:00:00.000Z',
-      title: '',
-      titles: untranslated(''),
-      mytype: 'Theory',
-      duration: 12,
-    },
-  ],
-  events: [
-    {
-      _id: 'd'.repeat(24),
-      at: '2026-09-02T03:00:00.000Z',
-      action: 'passwordGiven',
-      who: 'chief',
-      role: 'admin',
-      whom: 'ann.lim',
-      distributorId: 'LHM',
-      details: {},
-      names: { who: 'Tan Wei Liang', whom: '' },
-    },
-  ],
-  passwordRefusal: '',
-  can: NOTHING,
-}
-
-/** Where one gets after an erasure. */
-const LIST = 'The list of Users'
-
-function open(byAdmin: boolean, tab = '') {
-  const page = (
-    <Routes>
-      <Route path="/admin/person/:id" element={<PersonPage />} />
-      <Route path="/supervisor/person/:id" element={<PersonPage />} />
-      <Route path="/admin/seller" element={LIST} />
-    </Routes>
-  )
-  const home = byAdmin ? '/admin' : '/supervisor'
-  return renderAs(byAdmin ? anAdmin('all') : aSupervisor(), page, `${home}/person/ann.lim${tab}`)
-}
+const open = (byAdmin: boolean, tab = '') =>
+  openPerson(`/${byAdmin ? 'admin' : 'supervisor'}/person/ann.lim${tab}`)
 
 async function askToErase() {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
@@ -148,15 +39,47 @@ describe('the page of a person', () => {
     answer(peopleCalls.ownPerson, { ...PERSON, can: { ...NOTHING, password: true } })
     open(false, '?tab=certificates')
     await screen.findByText('ABCD EFGH 2345 6789')
-    await userEvent.click(screen.getByRole('tab', { name: 'Attempts' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Attempts' }))
     const rows = within(await screen.findByRole('table', { name: 'Attempts' })).getAllByRole('row')
     expect(rows[1]?.textContent).toMatch(/Opening.*Quiz.*Failed.*40\/100.*61/)
     expect(rows[2]?.textContent).toMatch(/Deleted topic.*Theory.*Completed/)
-    await userEvent.click(screen.getByRole('tab', { name: 'What happened' }))
+    await userEvent.click(screen.getByRole('link', { name: 'What happened' }))
     await screen.findByText('chief')
-    await userEvent.click(screen.getByRole('tab', { name: 'Trainings' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Trainings and forms' }))
     await screen.findByText('No training yet')
     screen.getByRole('button', { name: /password/i })
+  })
+
+  it.each([
+    [true, peopleCalls.wrongAnswers],
+    [false, peopleCalls.ownWrongAnswers],
+  ])('opens what was answered wrongly in the attempt’s row (admin: %s)', async (byAdmin, call) => {
+    answer(byAdmin ? peopleCalls.person : peopleCalls.ownPerson, PERSON)
+    const sent = answer(call, {
+      questions: [
+        {
+          questionNo: 2,
+          question: 'Which comes first?',
+          questionType: 'sequence',
+          answered: ['Shelf', 'Door'],
+        },
+        { questionNo: 3, question: 'Why?', questionType: 'multipleChoice', answered: [] },
+      ],
+    })
+    open(byAdmin, '?tab=attempts')
+    // None for the theory.
+    const button = await screen.findByRole('button', { name: /^Wrong answers: / })
+    expect(button.getAttribute('aria-label')).toContain('Opening, ')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(sent).toEqual([])
+    await userEvent.click(button)
+    const list = await screen.findByRole('list', { name: 'Wrong answers' })
+    expect(list.textContent).toBe(
+      'Question 2: Which comes first?Answered:ShelfDoorQuestion 3: Why?Not answered',
+    )
+    expect(sent).toEqual([{ id: 'ann.lim', attemptId: 'b'.repeat(24) }])
+    await userEvent.click(screen.getByRole('button', { expanded: true }))
+    expect(screen.queryByRole('list', { name: 'Wrong answers' })).toBeNull()
   })
 
   it('names who evaluated a training, with the id beside the name', async () => {
@@ -227,11 +150,5 @@ describe('the page of a person', () => {
     await screen.findByRole('heading', { name: 'former-1' })
     screen.getByText('Erased')
     expect(screen.queryByText('Inactive')).toBeNull()
-  })
-
-  it('says that there is no such person', async () => {
-    refuse(peopleCalls.ownPerson, 404, 'NOT_FOUND')
-    open(false)
-    expect(await screen.findByText('There is no such person')).toBeDefined()
   })
 })

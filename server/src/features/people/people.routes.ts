@@ -12,7 +12,8 @@ import {
 } from '@tristar/shared/people/moves.schema'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
-import { person } from '@tristar/shared/people/person.schema'
+import { attemptOfSchema, person } from '@tristar/shared/people/person.schema'
+import { wrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
@@ -20,7 +21,7 @@ import { erasePerson } from './erasure.service.ts'
 import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
 import { moveSellers } from './move.service.ts'
 import { givePersonPassword } from './password.service.ts'
-import { describePerson } from './person.service.ts'
+import { describeAnswers, describePerson } from './person.service.ts'
 
 export function peopleEndpoints(context: Context): Endpoint[] {
   return [...pagesOfPeople(context), ...movesOf(context), ...passwordsOf(context)]
@@ -28,12 +29,17 @@ export function peopleEndpoints(context: Context): Endpoint[] {
 
 function pagesOfPeople(context: Context): Endpoint[] {
   const onePerson = { input: byIdSchema, answer: person }
+  const oneAttempt = { input: attemptOfSchema, answer: wrongAnswers }
   return implement(peopleCalls, {
     person: endpoint(onePerson, ({ input, principal }) =>
       describePerson(context, principal, input.id),
     ),
     ownPerson: endpoint(onePerson, ({ input, principal }) =>
       describePerson(context, principal, input.id),
+    ),
+    wrongAnswers: endpoint(oneAttempt, ({ input, principal }) => describeAnswers(principal, input)),
+    ownWrongAnswers: endpoint(oneAttempt, ({ input, principal }) =>
+      describeAnswers(principal, input),
     ),
   })
 }

@@ -5,11 +5,12 @@ import { createTestApp } from '../../testing/app.ts'
 import { makeIssued } from '../../testing/certificates.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { ProgressModel } from '../study/progress.model.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 
 useTestDatabase()
@@ -92,6 +93,70 @@ describe('the page of a person', () => {
     expect(body.attempts[2].score).toBeUndefined()
     expect(JSON.stringify(body)).not.toContain('snapshot')
     expect(body.certificates).toEqual([])
+  })
+
+  describe('what was answered wrongly in an attempt', () => {
+    const STEPS = makeSequence({ questionNo: 2 })
+    const { wrongAnswers, ownWrongAnswers } = peopleCalls
+    let attemptId: string
+
+    beforeEach(async () => {
+      const questions = [makeChoice(), STEPS, makeRecap({ questionNo: 3 })]
+      const topic = await makeTopic({ title: 'Opening', questions, mandatoryFor: ['KTC'] })
+      await studyTheory(seller, topic._id)
+      await takeQuiz(seller, topic._id, 'A')
+      attemptId = (await asManager(manager, 'Ann')).body.attempts[0]._id
+    })
+
+    const see = (made: Made | null, sent: object, call: { path: string } = wrongAnswers) =>
+      agentOf(app, made?.token).post(call.path, { id: 'Ann', attemptId, ...sent })
+
+    it('names each question and the chosen text, and nothing of the key', async () => {
+      const chosen = makeChoice().answerChoices.find(({ choice }) => choice === 'A')?.answer
+      const { body } = await see(manager, {}, ownWrongAnswers)
+      const asked = [makeChoice(), STEPS].map(({ questionNo, question, questionType }) => ({
+        questionNo,
+        question,
+        questionType,
+      }))
+      expect(body).toEqual({
+        questions: [
+          { ...asked[0], answered: [chosen] },
+          { ...asked[1], answered: [] },
+        ],
+      })
+      expect(JSON.stringify(body)).not.toMatch(/correctAnswer|sequence"?:|onlyOne|recap/)
+      expect((await see(admin, {})).body).toEqual(body)
+    })
+
+    it('is none of a theory', async () => {
+      const theory = (await asManager(manager, 'Ann')).body.attempts[1]._id
+      expect((await see(manager, { attemptId: theory }, ownWrongAnswers)).body).toEqual({
+        questions: [],
+      })
+    })
+
+    it('is for those who look after the person', async () => {
+      expect((await see(null, {})).status).toBe(401)
+      for (const made of [seller, manager]) expect((await see(made, {})).status).toBe(403)
+      for (const made of [seller, admin])
+        expect((await see(made, {}, ownWrongAnswers)).status).toBe(403)
+      expect((await see(await makeSupervisor(), {}, ownWrongAnswers)).status).toBe(404)
+      expect((await see(await makeAdmin('lhm'), {})).status).toBe(404)
+      expect((await see(admin, { attemptId: '' })).body.code).toBe('FIELDS_REQUIRED')
+    })
+
+    it('is missing for an attempt of somebody else, of a former round, or none', async () => {
+      const colleague = await makeSeller({ sellerId: 'Ben', supervisor: manager })
+      for (const sent of [
+        { id: 'Ben' },
+        { attemptId: 'nonsense' },
+        { attemptId: String(colleague.account._id) },
+      ])
+        expect((await see(admin, sent)).status).toBe(404)
+      await ProgressModel.updateOne({ _id: seller.account._id }, { round: 1 })
+      expect((await see(admin, {})).status).toBe(404)
+    })
   })
 
   it('shows a supervisor’s own study, stars and EDAC', async () => {

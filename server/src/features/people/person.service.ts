@@ -1,4 +1,5 @@
 import type { Person } from '@tristar/shared/people/person.schema'
+import type { WrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import { notFound } from '../../lib/errors.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../account/account.ts'
 import { auditAbout } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
-import { describeStudy } from '../study/study.ts'
+import { describeStudy, describeWrongAnswers } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
 import { type Keeper, looksAfter, permissionsFor } from './person.policy.ts'
 
@@ -70,4 +71,16 @@ export async function describePerson(
     can: permissionsFor(keeper, { role, state, erased, password: !refusal }),
     passwordRefusal: refusal,
   }
+}
+
+/**
+ * What a person that the caller looks after answered wrongly in a quiz attempt.
+ * @throws AppError 404, alike for a missing person or attempt, and somebody else's
+ */
+export async function describeAnswers(
+  keeper: Keeper,
+  { id, attemptId }: { id: string; attemptId: string },
+): Promise<WrongAnswers> {
+  const { _id } = await getPerson(keeper, id)
+  return describeWrongAnswers(String(_id), attemptId.trim())
 }

@@ -1,12 +1,16 @@
 import { LIMITS } from '@tristar/shared/common/limits'
-import type { PersonAttempt, PersonStanding } from '@tristar/shared/study/log.schema'
+import { isObjectId } from '@tristar/shared/common/ids'
+import type { PersonAttempt, PersonStanding, WrongAnswers } from '@tristar/shared/study/log.schema'
+import { textsOfAnswer } from '@tristar/shared/topics/answers.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
+import { notFound } from '../../lib/errors.ts'
 import { titlesById, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './access.service.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts.model.ts'
 import { logOf } from './log.service.ts'
 import type { Progress } from './progress.model.ts'
+import { snapshotOf } from './quizVersions.service.ts'
 
 /** What study knows of a person (contract, section 8). */
 export interface PersonStudy extends Pick<Progress, 'supervisorName'> {
@@ -57,5 +61,32 @@ function presentAttempt(attempt: Attempt, titles: Titles = untranslated('')): Pe
     ...(language && { language }),
     ...(mytype === 'Quiz' && { score, evaluation }),
     duration,
+  }
+}
+
+/**
+ * What a learner answered wrongly in a quiz attempt of the current round, as it was asked; nothing of a theory.
+ * @throws AppError 404 when it is no such attempt of this learner
+ */
+export async function describeWrongAnswers(
+  accountId: string,
+  attemptId: string,
+): Promise<WrongAnswers> {
+  const { _id, round } = await loadProgress(accountId)
+  const of = { ...attemptsOfRound(_id, round), _id: attemptId }
+  const attempt = isObjectId(attemptId) ? await AttemptModel.findOne(of).lean<Attempt>() : null
+  if (!attempt) throw notFound()
+  const { questions = [], answers = [], wrong = [] } = (await snapshotOf(attempt)) ?? {}
+  const given = new Map(answers.map((answer) => [answer.questionNo, answer.selectedAnswer]))
+  return {
+    questions: questions
+      .filter(({ questionNo }) => wrong.includes(questionNo))
+      .toSorted((a, b) => a.questionNo - b.questionNo)
+      .map((asked) => ({
+        questionNo: asked.questionNo,
+        question: asked.question,
+        questionType: asked.questionType,
+        answered: textsOfAnswer(asked, given.get(asked.questionNo) ?? []),
+      })),
   }
 }

@@ -22,7 +22,7 @@ export { sellersFound } from './sellersFound.service.ts'
 export { describeFullLog, describeLog } from './log.service.ts'
 export { ownAttempts } from './ownData.service.ts'
 export { describeProgress, describeTeam, type ProgressRead } from './ownProgress.service.ts'
-export { describeStudy } from './person.service.ts'
+export { describeStudy, describeWrongAnswers } from './person.service.ts'
 export { presentSeller } from './progress.presenter.ts'
 export {
   activeSellersOf,

@@ -2,14 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
-import type {
-  SupervisorLog,
-  SupervisorReportRow,
-  UserDetails,
-  UserListRow,
-} from '@tristar/shared/reports/reports.schema'
-import type { LogRow } from '@tristar/shared/study/log.schema'
-import { untranslated } from '@tristar/shared/topics/titles'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
@@ -20,9 +13,7 @@ import { anAdmin } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { answerList } from '../../../lib/testing/server'
 import { Toasts } from '../../../ui/toast'
-import { SellerLogPage } from '../sellerLog.page'
 import { SellersPage } from '../sellers.page'
-import { SupervisorLogPage } from '../supervisorLog.page'
 import { SupervisorSellersPage } from '../supervisorSellers.page'
 import { SupervisorsPage } from '../supervisors.page'
 
@@ -33,7 +24,6 @@ export function inEnglish() {
       loadNamespace('reports'),
       loadNamespace('learners'),
       loadNamespace('people'),
-      loadNamespace('givePassword'),
       loadNamespace('moves'),
       loadNamespace('personSelect'),
     ])
@@ -87,9 +77,7 @@ export function openReports(path: string, scope: Scope = 'all') {
       <Routes>
         <Route path="/admin/supervisor" element={<SupervisorsPage />} />
         <Route path="/admin/supervisor/seller/:supervisorId" element={<SupervisorSellersPage />} />
-        <Route path="/admin/supervisor/log/:supervisorId" element={<SupervisorLogPage />} />
         <Route path="/admin/seller" element={<SellersPage />} />
-        <Route path="/admin/seller/log/:sellerId" element={<SellerLogPage />} />
       </Routes>
       <Toasts />
     </>,
@@ -142,57 +130,6 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
     whiteBeltDate: '2026-11-12T17:00:00.000Z',
     greenBeltDate: null,
     blackBeltDate: null,
-    ...change,
-  }
-}
-
-export function aLogRow(change: Partial<LogRow> = {}): LogRow {
-  const { content = 'Know your outlet' } = change
-  return {
-    _id: `topic-${change.category ?? 'White'}${change.topicNo ?? 1}`,
-    category: 'White',
-    topicNo: 1,
-    content,
-    titles: untranslated(content),
-    attempt: 2,
-    passedIn: 2,
-    time: 1095,
-    completeDate: '2026-10-07T17:00:00.000Z',
-    completed: true,
-    ...change,
-  }
-}
-
-const HEAD = {
-  name: 'Tan Wei Liang',
-  distributorId: 'LHM',
-  createdAt: '2026-08-20T03:00:00.000Z',
-  completeDate: '2027-04-20',
-  belt: 'Green',
-  beltRate: 25,
-  allRate: 60,
-  whiteBeltDate: '2026-11-12T17:00:00.000Z',
-  greenBeltDate: null,
-  blackBeltDate: null,
-} as const
-
-export function aSupervisorLog(change: Partial<SupervisorLog> = {}): SupervisorLog {
-  const own = { supervisorId: 'tan.weiliang', number: '0123456789', email: 'tan@example.com' }
-  return { ...HEAD, data: [aLogRow()], certificates: [], ...own, edacForm: null, ...change }
-}
-
-export function aUserLog(change: Partial<UserDetails> = {}): UserDetails {
-  return {
-    ...HEAD,
-    name: 'Nurul Aisyah',
-    data: [aLogRow()],
-    certificates: [],
-    sellerId: 'nurul.aisyah',
-    supervisorId: 'tan.weiliang',
-    supervisorName: 'Tan Wei Liang',
-    whiteTraining: null,
-    greenTraining: null,
-    blackTraining: null,
     ...change,
   }
 }

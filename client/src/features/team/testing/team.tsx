@@ -5,16 +5,15 @@ import { loadNamespace, setLanguage } from '../../../lib/i18n'
 import { Address } from '../../../lib/testing/address'
 import { aSupervisor } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
-import { SellerLogPage } from '../sellerLog.page'
 import { SellersPage } from '../sellers.page'
 
 /** The sellers' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => Promise.all((['team', 'learners', 'givePassword'] as const).map(loadNamespace)))
+  beforeAll(() => Promise.all((['team', 'learners'] as const).map(loadNamespace)))
   beforeEach(() => setLanguage('en'))
 }
 
-/** The sellers' table and log, at `path` below /supervisor/sellers, as their supervisor sees them. */
+/** The sellers' table, at `path` below /supervisor/sellers, as their supervisor sees them. */
 export function openSellers(path = '') {
   return renderAs(
     aSupervisor(),
@@ -22,7 +21,6 @@ export function openSellers(path = '') {
       <Address />
       <Routes>
         <Route path="/supervisor/sellers" element={<SellersPage />} />
-        <Route path="/supervisor/sellers/log/:sellerId" element={<SellerLogPage />} />
       </Routes>
     </>,
     `/supervisor/sellers${path}`,

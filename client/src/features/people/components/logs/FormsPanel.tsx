@@ -21,7 +21,7 @@ interface FormLine {
   reason: string
 }
 
-interface FormsPanelProps {
+export interface FormsPanelProps {
   title: string
   lines: readonly FormLine[]
   /** The button that downloads a training's form; it belongs to another feature. */

@@ -1,5 +1,6 @@
 import { IconBooks } from '@tabler/icons-react'
 import type { LogRow } from '@tristar/shared/study/log.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -15,17 +16,18 @@ import { type LogColumns, useLogColumns } from './useLogColumns'
 const NARROW = 640
 
 interface LogTableProps {
-  /** undefined: still loading. */
-  rows: readonly LogRow[] | undefined
+  rows: readonly LogRow[]
   columns: LogColumns
+  /** At the right of the title. */
+  aside?: ReactNode
 }
 
 /** Every topic, ordered by star then topic number. */
-export function LogTable({ rows, columns }: LogTableProps) {
+export function LogTable({ rows, columns, aside }: LogTableProps) {
   const { t } = useTranslation('learners')
   const timed = columns.includes('time')
   return (
-    <Panel title={t('log.topics')} flush>
+    <Panel title={t('log.topics')} aside={aside} flush>
       <DataTable
         label={t('log.topics')}
         columns={useLogColumns(columns)}

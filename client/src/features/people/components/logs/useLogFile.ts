@@ -1,5 +1,5 @@
 import { isTier } from '@tristar/shared/common/tiers'
-import type { SupervisorLog, UserDetails } from '@tristar/shared/reports/reports.schema'
+import type { Person } from '@tristar/shared/people/person.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { topicStatus } from '../../../common/StatusLabel'
 import { fileDay } from '../tables/useFileColumns'
 
 /** Whose log it is. */
-export type FiledPerson = UserDetails | SupervisorLog
+type Who = Person['who']
 
 type PersonColumn = [head: string, text: string]
 
@@ -18,33 +18,33 @@ type PersonColumn = [head: string, text: string]
  * The columns of a log's file with names and more columns: whose it is on each row, topics and words in the language on
  * screen, days YYYY-MM-DD. Needs the namespace `learners`.
  */
-export function useLogFile(): (log: FiledPerson) => CsvColumn<LogRow>[] {
+export function useLogFile(): (who: Who) => CsvColumn<LogRow>[] {
   const personOf = usePerson()
   const topics = useTopics()
-  return (log) => [...personOf(log).map(([head, text]) => ({ head, value: () => text })), ...topics]
+  return (who) => [...personOf(who).map(([head, text]) => ({ head, value: () => text })), ...topics]
 }
 
-function usePerson(): (log: FiledPerson) => PersonColumn[] {
+function usePerson(): (who: Who) => PersonColumn[] {
   const { t } = useTranslation('learners')
   const headOf = useHead()
   const { sellerId, name, distributorId, supervisorId, supervisorName } = USER_FIELDS
-  return (log) => {
+  return (who) => {
     const own: PersonColumn[] = [
-      [headOf(name), log.name],
-      [headOf(distributorId), log.distributorId],
+      [headOf(name), who.name],
+      [headOf(distributorId), who.distributorId],
     ]
-    if ('sellerId' in log)
+    if (who.role === 'seller')
       return [
-        [headOf(sellerId), log.sellerId],
+        [headOf(sellerId), who.id],
         ...own,
-        [headOf(supervisorId), log.supervisorId],
-        [headOf(supervisorName), log.supervisorName],
+        [headOf(supervisorId), who.supervisorId],
+        [headOf(supervisorName), who.supervisorName],
       ]
     return [
-      [headOf(supervisorId), log.supervisorId],
+      [headOf(supervisorId), who.id],
       ...own,
-      [t('file.email'), log.email],
-      [t('file.number'), log.number],
+      [t('file.email'), who.email],
+      [t('file.number'), who.number],
     ]
   }
 }

@@ -1,5 +1,7 @@
-import { IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import type { PersonAttempt } from '@tristar/shared/study/log.schema'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useNumber } from '../../../../lib/useNumber'
@@ -8,26 +10,50 @@ import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataT
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
 import { StatusLabel } from '../../../common/StatusLabel'
+import { WrongAnswers } from './WrongAnswers'
 import classes from './person.module.css'
 
+interface AttemptTableProps {
+  /** Whose they are. */
+  id: string
+  rows: readonly PersonAttempt[]
+}
+
 /** What a person has studied and answered, the latest first. */
-export function AttemptTable({ rows }: { rows: readonly PersonAttempt[] }) {
+export function AttemptTable({ id, rows }: AttemptTableProps) {
   const { t } = useTranslation('person')
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const answers: Answers = {
+    isOpen: ({ _id }) => opened.includes(_id),
+    toggle: ({ _id }) =>
+      setOpened((before) =>
+        before.includes(_id) ? before.filter((each) => each !== _id) : [...before, _id],
+      ),
+    renderBelow: ({ _id }) => opened.includes(_id) && <WrongAnswers id={id} attemptId={_id} />,
+  }
   return (
     <Panel title={t('tabs.attempts')} flush>
       <DataTable
         label={t('tabs.attempts')}
         rows={rows}
         rowKey={({ _id }) => _id}
-        columns={useAttemptColumns()}
-        renderCard={(row) => <AttemptCard row={row} />}
+        columns={useAttemptColumns(answers)}
+        renderBelow={answers.renderBelow}
+        renderCard={(row) => <AttemptCard row={row} answers={answers} />}
         empty={<EmptyState icon={IconPencil} title={t('attempts.none')} />}
       />
     </Panel>
   )
 }
 
-function AttemptCard({ row }: { row: PersonAttempt }) {
+/** Which attempts show what was answered wrongly. */
+interface Answers {
+  isOpen: (row: PersonAttempt) => boolean
+  toggle: (row: PersonAttempt) => void
+  renderBelow: (row: PersonAttempt) => ReactNode
+}
+
+function AttemptCard({ row, answers }: { row: PersonAttempt; answers: Answers }) {
   const texts = useAttemptTexts()
   return (
     <>
@@ -36,7 +62,31 @@ function AttemptCard({ row }: { row: PersonAttempt }) {
         <Result attempt={row} />
       </CardLine>
       <CardNote>{[texts.kind(row), texts.at(row)].join(' · ')}</CardNote>
+      <WrongButton row={row} answers={answers} />
+      {answers.renderBelow(row)}
     </>
+  )
+}
+
+/** Opens what was answered wrongly in place; nothing where nothing was. */
+function WrongButton({ row, answers }: { row: PersonAttempt; answers: Answers }) {
+  const { t } = useTranslation('person')
+  const texts = useAttemptTexts()
+  if (row.mytype === 'Theory' || row.score === 100) return null
+  const opened = answers.isOpen(row)
+  const Chevron = opened ? IconChevronUp : IconChevronDown
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      className={classes.open}
+      aria-expanded={opened}
+      aria-label={t('wrong.of', { title: texts.title(row), at: texts.at(row) })}
+      rightSection={<Chevron size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => answers.toggle(row)}
+    >
+      {t('wrong.title')}
+    </Button>
   )
 }
 
@@ -51,7 +101,7 @@ function useAttemptTexts() {
   }
 }
 
-function useAttemptColumns(): Column<PersonAttempt>[] {
+function useAttemptColumns(answers: Answers): Column<PersonAttempt>[] {
   const { t } = useTranslation('person')
   const number = useNumber()
   const texts = useAttemptTexts()
@@ -76,6 +126,13 @@ function useAttemptColumns(): Column<PersonAttempt>[] {
       cell: ({ duration }) => number(duration),
       align: 'right',
       width: '8rem',
+    },
+    {
+      key: 'wrong',
+      head: t('wrong.head'),
+      cell: (row) => <WrongButton row={row} answers={answers} />,
+      width: '9rem',
+      stays: 'end',
     },
   ]
 }

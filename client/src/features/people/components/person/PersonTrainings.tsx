@@ -17,9 +17,9 @@ import classes from './person.module.css'
 export function PersonTrainings({ rows }: { rows: readonly Training[] }) {
   const { t } = useTranslation('person')
   return (
-    <Panel title={t('tabs.trainings')} flush>
+    <Panel title={t('trainings.title')} flush>
       <DataTable
-        label={t('tabs.trainings')}
+        label={t('trainings.title')}
         rows={rows}
         rowKey={({ _id }) => _id}
         columns={useTrainingColumns()}

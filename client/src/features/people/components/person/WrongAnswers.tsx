@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
+import type { WrongAnswers as Answers } from '@tristar/shared/study/log.schema'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../lib/queries'
+import { useSignedIn } from '../../../../lib/session'
+import { LoadingState } from '../../../../ui/Skeletons'
+import { ErrorState } from '../../../../ui/States'
+import classes from './person.module.css'
+
+interface WrongAnswersProps {
+  /** Whose attempt. */
+  id: string
+  attemptId: string
+}
+
+/** Which questions of a quiz attempt were wrong, and what was answered; the right answers stay with the authors. */
+export function WrongAnswers({ id, attemptId }: WrongAnswersProps) {
+  const { t } = useTranslation('person')
+  const byAdmin = useSignedIn().role === 'admin'
+  const one = byAdmin ? peopleCalls.wrongAnswers : peopleCalls.ownWrongAnswers
+  // An attempt never changes.
+  const query = useQuery({ ...callQuery('person', one, { id, attemptId }), staleTime: Infinity })
+  const { data, error, refetch } = query
+  if (error && !data)
+    return <ErrorState error={error} title={t('wrong.error')} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState lines={2} />
+  return (
+    <ul className={classes.wrong} aria-label={t('wrong.title')}>
+      {data.questions.map((asked) => (
+        <li key={asked.questionNo} value={asked.questionNo}>
+          <strong>{t('wrong.question', { number: asked.questionNo, text: asked.question })}</strong>
+          <Answered asked={asked} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Answered({ asked }: { asked: Answers['questions'][number] }) {
+  const { t } = useTranslation('person')
+  const { answered, questionType } = asked
+  if (answered.length === 0) return <p className={classes.answered}>{t('wrong.none')}</p>
+  // The order of the steps is the answer.
+  const List = questionType === 'sequence' ? 'ol' : 'ul'
+  return (
+    <div className={classes.answered}>
+      {t('wrong.answered')}
+      <List>
+        {answered.map((text, place) => (
+          // Two answers may read the same.
+          <li key={`${place} ${text}`}>{text}</li>
+        ))}
+      </List>
+    </div>
+  )
+}
