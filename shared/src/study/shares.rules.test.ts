@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharesOf, starStateOf } from './shares.rules.ts'
+import { sharesOf, memberStarState, starStateOf } from './shares.rules.ts'
 
 describe('shares of one whole', () => {
   it.each([
@@ -50,5 +50,17 @@ describe('the state of a star', () => {
     [{ held: false, progress: 0 }, 'notStarted'],
   ])('of %j is %s', (star, state) => {
     expect(starStateOf(star)).toBe(state)
+  })
+})
+
+describe('the star of a member of a team', () => {
+  it.each([
+    ['White', 'White', 0, 'notStarted'],
+    ['White', 'White', 1, 'working'],
+    ['Green', 'Green', 0, 'working'],
+    ['Black', 'Black', 100, 'working'],
+    ['Black', '', 100, 'held'],
+  ] as const)('%s, at %j, %d %% is %s', (status, currentTier, beltProgress, state) => {
+    expect(memberStarState({ status, currentTier, beltProgress })).toBe(state)
   })
 })

@@ -1,3 +1,6 @@
+import { type Tier, TIERS } from '../common/tiers.ts'
+import { holdsStatus } from './progress.rules.ts'
+
 /**
  * The shares of one whole in whole percent, which add up to 100: each is rounded down, and those with the largest remainders
  * get what is missing, the earlier one first. All are 0 when the whole is 0. For pictures; the API's own percentages are each
@@ -23,4 +26,15 @@ export type StarState = (typeof STAR_STATES)[number]
 export function starStateOf({ held, progress }: { held: boolean; progress: number }): StarState {
   if (held) return 'held'
   return progress > 0 ? 'working' : 'notStarted'
+}
+
+/** The same of a member of a team, from what the lists of a team hold; who is beyond the first star has begun. */
+export function memberStarState(member: {
+  status: Tier
+  currentTier: Tier | ''
+  /** Percent of the star `status`. */
+  beltProgress: number
+}): StarState {
+  const progress = member.status === TIERS[0] ? member.beltProgress : 1
+  return starStateOf({ held: holdsStatus(member), progress })
 }

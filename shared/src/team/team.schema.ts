@@ -62,6 +62,8 @@ const attentionSeller = {
   status: z.enum(TIERS),
   /** '' once all stars are achieved. */
   currentTier: tierOrNone,
+  /** Percent of the star `status`. */
+  beltProgress: z.number(),
 }
 const count = z.number().int()
 

@@ -13,6 +13,7 @@ export interface Needing {
   name: string
   status: Tier
   currentTier: Tier | ''
+  beltProgress: number
   reasons: Reason[]
 }
 
@@ -41,9 +42,10 @@ function urgency({ reasons }: Needing): number {
 export function needingOf(attention: Attention): Needing[] {
   const sellers = new Map<string, Needing>()
   for (const reason of reasonsOf(attention)) {
-    const { _id, sellerId, name, status, currentTier } = reason
+    const { _id, sellerId, name, status, currentTier, beltProgress } = reason
+    const who = { _id, sellerId, name, status, currentTier, beltProgress }
     const known = sellers.get(_id)
-    if (!known) sellers.set(_id, { _id, sellerId, name, status, currentTier, reasons: [reason] })
+    if (!known) sellers.set(_id, { ...who, reasons: [reason] })
     else if (known.reasons.every(({ kind }) => kind !== reason.kind)) known.reasons.push(reason)
   }
   return [...sellers.values()]

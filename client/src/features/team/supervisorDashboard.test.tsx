@@ -104,10 +104,10 @@ describe('who needs attention', () => {
   it('stands in a list with the reason', async () => {
     openDashboard(MORNING)
     expect(await lines('Needs attention')).toEqual([
-      'kavithaSilverMerchandising: chiller and gondolaWaiting for evaluationTraining was on 17 Nov 2026Evaluate',
-      'faizalSilverHandling price objectionsQuiz failed 4 timesLast attempt 75/100Open log',
-      'jeremySilverOpening the sales call12 days past expected dateExpected by 7 Nov 2026Open log',
-      'limSilverAll Silver topics completedReady for a trainingNo training is planned yetSchedule',
+      'kavithaSilver working onMerchandising: chiller and gondolaWaiting for evaluationTraining was on 17 Nov 2026Evaluate',
+      'faizalSilver working onHandling price objectionsQuiz failed 4 timesLast attempt 75/100Open log',
+      'jeremySilver working onOpening the sales call12 days past expected dateExpected by 7 Nov 2026Open log',
+      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yetSchedule',
     ])
   })
 
@@ -130,10 +130,21 @@ describe('who needs attention', () => {
     expect(await screen.findByText('Training is today, 10:00')).toBeTruthy()
   })
 
+  it('reads Not started while nothing is done, with an outlined star', async () => {
+    const star = { status: 'White', currentTier: 'White', beltProgress: 0 } as const
+    openDashboard({ overdue: [overdue('new', star)] })
+    expect(await lines('Needs attention')).toEqual([
+      'newBronze Not startedOpening the sales call12 days past expected dateExpected by 7 Nov 2026Open log',
+    ])
+    const list = screen.getByRole('list', { name: 'Needs attention' })
+    expect(list.querySelector('.tabler-icon-star')).not.toBeNull()
+    expect(list.querySelector('.tabler-icon-star-filled')).toBeNull()
+  })
+
   it('is named once, a second reason beside the first', async () => {
     openDashboard({ ready: [ready('lim')], overdue: [overdue('lim')] })
     expect(await lines('Needs attention')).toEqual([
-      'limSilverAll Silver topics completedReady for a trainingNo training is planned yet12 days past expected dateSchedule',
+      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yet12 days past expected dateSchedule',
     ])
     expect(screen.getByText('1 of your 18 Users needs you today.')).toBeTruthy()
   })
@@ -165,7 +176,9 @@ describe('who needs attention', () => {
     const all = await lines('All Users')
     expect(all).toHaveLength(7)
     expect(all[0]).toContain('faizalSilver')
-    expect(all[1]).toBe('chongSilverHandling price objectionsOn track60% of SilverOpen log')
+    expect(all[1]).toBe(
+      'chongSilver working onHandling price objectionsOn track60% of SilverOpen log',
+    )
     const more = screen.getByRole('link', { name: 'See all 18 Users' })
     expect(more.getAttribute('href')).toBe('/supervisor/sellers')
     await user.click(screen.getByRole('radio', { name: 'Needs attention · 1' }))

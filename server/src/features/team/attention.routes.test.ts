@@ -80,6 +80,7 @@ describe('team: attention', () => {
         name: '',
         status: 'White',
         currentTier: 'White',
+        beltProgress: 0,
         topic: 'Opening',
         titles: untranslated('Opening'),
         expectedDate: '2026-04-30',
@@ -91,6 +92,7 @@ describe('team: attention', () => {
         name: '',
         status: 'White',
         currentTier: 'White',
+        beltProgress: 0,
         topic: 'Opening',
         titles: untranslated('Opening'),
         expectedDate: '2026-11-20',
@@ -116,6 +118,7 @@ describe('team: attention', () => {
       name: '',
       status: 'White',
       currentTier: '',
+      beltProgress: 100,
       trainingId: String(first._id),
       trainingTopic: '',
       trainingTitles: untranslated(''),
@@ -137,7 +140,8 @@ describe('team: attention', () => {
     }
     await makeTeam(manager, Object.keys(records), (id) => ({ records: records[id] ?? [] }))
     const { stuck } = await attention()
-    const seller = { _id: expect.any(String), name: '', status: 'White', currentTier: 'White' }
+    const star = { status: 'White', currentTier: 'White', beltProgress: 0 }
+    const seller = { _id: expect.any(String), name: '', ...star }
     expect(stuck).toEqual([
       { ...seller, sellerId: 'often', ...at('Two'), attempt: 3, lastScore: 66 },
       { ...seller, sellerId: 'both', ...at('One'), attempt: 2, lastScore: 50 },
@@ -153,7 +157,7 @@ describe('team: attention', () => {
     expect((await attention()).ready).toEqual([])
     await studyTheory(seller, topic._id)
     const { _id, loginId: sellerId } = seller.account
-    const star = { status: 'White', currentTier: 'White', belt: 'White' }
+    const star = { status: 'White', currentTier: 'White', beltProgress: 100, belt: 'White' }
     const ready = [{ _id: String(_id), sellerId, name: '', ...star }]
     expect((await attention()).ready).toEqual(ready)
     await makeTraining(seller, { evaluation: 'Failed' })

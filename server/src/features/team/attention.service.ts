@@ -61,8 +61,8 @@ function first<Row>(rows: Row[]): Row[] {
 }
 
 function sellerOf({ _id, loginId, name, figures }: TeamMember) {
-  const { status, currentTier } = figures
-  return { _id: String(_id), sellerId: loginId, name, status, currentTier }
+  const { status, currentTier, beltProgress } = figures
+  return { _id: String(_id), sellerId: loginId, name, status, currentTier, beltProgress }
 }
 
 function overdueOf(

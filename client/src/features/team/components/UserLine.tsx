@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { holdsStatus } from '@tristar/shared/study/progress.rules'
+import { memberStarState } from '@tristar/shared/study/shares.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { PersonLink } from '../../common/PersonLink'
-import { StarLabel } from '../../common/StarLabel'
+import { StarStateLabel } from '../../common/StarStateLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
 import type { Needing } from '../attention.rules'
@@ -16,7 +15,7 @@ import classes from './AttentionPanel.module.css'
 import { useReasonText } from './useReasonText'
 
 interface LineProps {
-  who: { sellerId: string; name: string; status: Tier; currentTier: Tier | '' }
+  who: Pick<AllSellersEntry, 'sellerId' | 'name' | 'status' | 'currentTier' | 'beltProgress'>
   /** Icon and colour. */
   status: Status
   /** Below the person. */
@@ -44,7 +43,7 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
       <div className={classes.who} id={`${id}who`}>
         <div className={classes.name}>
           <PersonLink id={who.sellerId} name={who.name} line />
-          <StarLabel tier={who.status} achieved={holdsStatus(who)} />
+          <StarStateLabel tier={who.status} state={memberStarState(who)} line />
         </div>
         <div className={classes.topic} title={topic}>
           {topic || t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}

@@ -12,7 +12,7 @@ import { aTeamRow, NOBODY } from '../../../lib/testing/team'
 import { SupervisorDashboardPage } from '../supervisorDashboard.page'
 
 const who = (sellerId: string) => {
-  const star = { status: 'Green', currentTier: 'Green' } as const
+  const star = { status: 'Green', currentTier: 'Green', beltProgress: 50 } as const
   return { _id: `id-${sellerId}`, sellerId, name: '', ...star }
 }
 

@@ -2,11 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
-import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import type { UserListRow } from '@tristar/shared/reports/reports.schema'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
-import { holdsStatus } from '@tristar/shared/study/progress.rules'
-import { type StarState, starStateOf } from '@tristar/shared/study/shares.rules'
+import { memberStarState, type StarState, starStateOf } from '@tristar/shared/study/shares.rules'
 import { useTranslation } from 'react-i18next'
 import { heldTiers } from '../../../common/heldTiers'
 import { paths } from '../../../../lib/paths'
@@ -14,7 +13,8 @@ import { useSignedIn } from '../../../../lib/session'
 import { useHead } from '../../../../lib/useHead'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { PersonLink } from '../../../common/PersonLink'
-import { StarLabel, starTone } from '../../../common/StarLabel'
+import { starTone } from '../../../common/StarLabel'
+import { StarStateLabel } from '../../../common/StarStateLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../../../lib/wayBack'
@@ -24,23 +24,14 @@ export type SellerRow = UserListRow | AllSellersEntry
 
 /** The seller's current star, and what the seller has of it. */
 function starOf(row: SellerRow): { tier: Tier; state: StarState } {
-  const [tier, held, progress] =
-    'belt' in row
-      ? [row.belt, heldTiers(row).includes(row.belt), row.progress]
-      : [row.status, holdsStatus(row), row.status === TIERS[0] ? row.beltProgress : 1]
-  return { tier, state: starStateOf({ held, progress }) }
+  if (!('belt' in row)) return { tier: row.status, state: memberStarState(row) }
+  const held = heldTiers(row).includes(row.belt)
+  return { tier: row.belt, state: starStateOf({ held, progress: row.progress }) }
 }
 
-/** The star, filled if held and else an outline, and in words which of the two; nobody has begun before a first topic. */
+/** The star, and in words whether it is held; nobody has begun before a first topic. */
 export function StarCell({ row, long }: { row: SellerRow; long?: boolean }) {
-  const { t } = useTranslation('learners')
-  const { tier, state } = starOf(row)
-  return (
-    <span className={classes.starCell}>
-      <StarLabel tier={tier} achieved={state === 'held'} long={long} />{' '}
-      <span className={classes.starState}>{t(`starState.${state}`)}</span>
-    </span>
-  )
+  return <StarStateLabel {...starOf(row)} long={long} />
 }
 
 export function WithinBar({ row }: { row: SellerRow }) {
