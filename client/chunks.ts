@@ -5,6 +5,8 @@ import { PAGES, type Who } from './src/app/routeTable.ts'
 const pathTo = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const pagesOf = (who: Who) => PAGES[who].map(({ page }) => pathTo(`features/${page}.page.tsx`))
 
+const LOGINS = /\/(?:login|adminLogin)\.page\.tsx$/
+const isLogin = importedBy(pagesOf('stranger').filter((path) => LOGINS.test(path)))
 const isPublic = importedBy(pagesOf('stranger'))
 /** Without the pages that every role has beside its own. */
 const isSellers = importedBy([
@@ -17,6 +19,9 @@ const OVERLAY_HOOK =
   /@mantine\/(?:hooks\/esm\/use-(?:long-press|focus-trap|focus-return|click-outside)|core\/esm\/core\/utils\/find-element)/
 const OVERLAY =
   /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//
+const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
+const TABLE =
+  /client\/src\/ui\/(?:TableControls|TableFilter|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
 const SMALL_PART =
   /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
 
@@ -38,18 +43,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /client\/src\/ui\/theme\/(?:ThemeProvider\.tsx|mantine\.css)$/,
     priority: 6,
   },
-  // Shared by the login and the other public pages.
-  { name: publicPart, debugName: 'fields', priority: 5 },
+  // What the login needs, then what the other public pages have beside it: forms that a login never shows.
+  { name: ownPart('fields', isLogin), debugName: 'fields', priority: 5 },
+  { name: ownPart('account', isPublic), debugName: 'account', priority: 4.5 },
   // Shared by many pages.
   {
     name: 'common',
-    test: /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/,
+    test: (id) => COMMON.test(id) && !TABLE.test(id),
     minShareCount: 9,
     priority: 4,
   },
   // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only
   // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
   { name: sellersPart, debugName: 'parts', test: isSmallPart, minShareCount: 2, priority: 3 },
+  // Tables and their downloads, after what they share with a seller's first screens, which do without them.
+  { name: 'tables', test: TABLE, minShareCount: 2, priority: 2.5 },
   { name: 'office', test: isSmallPart, minShareCount: 2, priority: 2 },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
   {
@@ -67,12 +75,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 function isSmallPart(id: string): boolean {
-  return SMALL_PART.test(id) && !OVERLAY_HOOK.test(id)
+  return SMALL_PART.test(id) && !OVERLAY_HOOK.test(id) && !TABLE.test(id)
 }
 
-/** The file of our own modules that public pages import, directly or not. */
-function publicPart(id: string, graph: Rolldown.ChunkingContext): string | null {
-  return id.includes('/client/src/') && isPublic(id, graph) ? 'fields' : null
+/** The file of our own modules that some pages import, directly or not. */
+function ownPart(name: string, isImported: ReturnType<typeof importedBy>) {
+  return (id: string, graph: Rolldown.ChunkingContext) =>
+    id.includes('/client/src/') && isImported(id, graph) ? name : null
 }
 
 function sellersPart(id: string, graph: Rolldown.ChunkingContext): string | null {
