@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ADMIN, DEMO_PASSWORD, SELLER, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { rememberAs } from './support/actions.ts'
 import { register } from './support/api.ts'
@@ -95,6 +95,8 @@ test('an admin imports a team, moves it, deactivates one, and finds what happene
   await expectSound(page, `/admin/person/${ANN}?tab=events`)
 })
 
+const isFocused = (part: Locator) => part.evaluate((it) => it === document.activeElement)
+
 const LANGUAGES = ['en', 'bm', 'ch'] as const
 const TABS = ['log', 'trainings', 'certificates', 'attempts', 'events'] as const
 
@@ -130,6 +132,23 @@ for (const [role, who, paths] of [
       for (const path of paths) await expectTabs(page, path, language)
     }
   })
+
+test('an (i) is reached and opened by keyboard', async ({ page }) => {
+  await rememberAs(page, SUPERVISOR, 'en')
+  await opened(page, `/supervisor/sellers/log/${SELLER}`)
+  const name = 'Current star expected by'
+  const info = page.getByRole('button', { name: `What “${name}” means` })
+  await page.getByRole('link', { name: 'Back', exact: true }).focus()
+  for (let step = 0; step < 10 && !(await isFocused(info)); step += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name })
+  await expect(card).toContainText('The star worked on now counts.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(info).toBeFocused()
+})
 
 test('a User finds the own name and data in three languages', async ({ page }) => {
   const id = `${TAG}.own`

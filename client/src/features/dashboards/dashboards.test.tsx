@@ -232,17 +232,19 @@ describe('the distributor page', () => {
       `Silver star5Users work on it25%${modules('80', '20')}`,
       `Gold star1User works on it or holds it0%Modules to be completed in 2 months0Modules actually completed in 2 months0Nobody has modules of this star yet.`,
     ])
-    const bar = screen.getByRole('progressbar', { name: /^Bronze star modules/ })
+    const [bar] = screen.getAllByRole('progressbar', { name: /^Bronze star modules/ })
     expect(bar).toHaveProperty('value', 75)
   })
 
-  it('keeps distributor and toggle in the address', async () => {
+  it('keeps the distributor in the address, and shows Users and User Managers at once', async () => {
     answer(DISTRIBUTORS, sent(CARDS))
     const { user } = open('/admin/distributor')
     await user.click(await screen.findByRole('button', { name: /^LHM/ }))
-    await user.click(screen.getByRole('radio', { name: 'User Manager' }))
-    expect(address()).toBe('/admin/distributor?dist=LHM&role=supervisor')
-    expect((await linesOf('User Managers by star'))[0]).toContain('1User Manager works on it')
+    expect(address()).toBe('/admin/distributor?dist=LHM')
+    const people = await screen.findByRole('region', { name: 'LHM · 18 Users' })
+    expect(within(people).getByRole('list', { name: 'Users by star' })).toBeTruthy()
+    const managers = screen.getByRole('region', { name: 'LHM · 1 User Manager' })
+    expect(managers.textContent).toContain('1User Manager works on it')
   })
 
   it('says where KTC is counted, and when there are no people', async () => {

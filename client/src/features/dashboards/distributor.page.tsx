@@ -2,6 +2,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards.schema'
+import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF, CARD_SCOPES } from '../common/distributors'
 import { callQuery } from '../../lib/queries'
@@ -12,7 +13,6 @@ import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { DistributorButtons } from './components/DistributorButtons'
 import { ModulesPanel } from './components/ModulesPanel'
-import { useShownRole } from './components/RoleToggle'
 
 /** /admin/distributor: the distributors of the admin's scope, one at a time. */
 export function DistributorPage() {
@@ -31,7 +31,6 @@ export function DistributorPage() {
 
 function Distributors({ data }: { data: DistributorDashboard }) {
   const { t } = useTranslation('dashboards')
-  const [role, setRole] = useShownRole()
   const [first = 'MER-S', ...others] = CARD_SCOPES.map((scope) => CARD_OF[scope]).filter(
     (card) => data[card],
   )
@@ -51,7 +50,9 @@ function Distributors({ data }: { data: DistributorDashboard }) {
         chosen={chosen}
         onChoose={choose}
       />
-      <ModulesPanel card={chosen} totals={totals} role={role} onRole={setRole} />
+      {LEARNER_ROLES.map((role) => (
+        <ModulesPanel key={role} card={chosen} totals={totals} role={role} />
+      ))}
     </>
   )
 }

@@ -16,22 +16,21 @@ import { StarLabel, starTone } from '../../common/StarLabel'
 import { EmptyState } from '../../../ui/States'
 import { useStarName } from '../../common/useStarName'
 import classes from './distributor.module.css'
-import { RoleToggle } from './RoleToggle'
 
 interface ModulesPanelProps {
   card: DistributorCard
   totals: NonNullable<DistributorDashboard[DistributorCard]>
   role: LearnerRole
-  onRole: (role: string) => void
 }
 
 /** One distributor's people of one kind: per star their number, and their progress in the first two months' modules. */
-export function ModulesPanel({ card, totals, role, onRole }: ModulesPanelProps) {
+export function ModulesPanel({ card, totals, role }: ModulesPanelProps) {
   const { t } = useTranslation('dashboards')
+  const number = useNumber()
   const total = role === 'seller' ? totals.totalSellers : totals.totalSpvs
   return (
-    <Panel title={card} aside={<RoleToggle role={role} onChange={onRole} />}>
-      {card === 'KTCB' && <p className={classes.note}>{t('ktc')}</p>}
+    <Panel title={`${card} · ${t(`of.${role}`, { count: total, number: number(total) })}`}>
+      {card === 'KTCB' && role === 'seller' && <p className={classes.note}>{t('ktc')}</p>}
       {total > 0 ? (
         <ul className={classes.tiers} aria-label={t(`stars.${role}`)}>
           {TIERS.map((tier) => (
