@@ -93,9 +93,10 @@ describe('the Users', () => {
 
   it('are downloaded with names and more columns, days one way round', async () => {
     const contacts = { email: 'aisyah@example.com', number: '0123456789' }
+    const held = { belt: 'Black', blackBeltDate: '2026-11-12T17:00:00.000Z' } as const
     const sent = answerList(USERS, [
       { ...aUser({ ...NAMES, ...contacts }) },
-      { ...aUser({ sellerId: 'b', name: '=1', state: 'inactive', belt: 'Black' }) },
+      { ...aUser({ ...held, sellerId: 'b', name: '=1', state: 'inactive' }) },
     ])
     const { user } = await openTable('/seller?search=a&dist=merec')
     await user.click(screen.getByRole('button', { name: 'More ways to download' }))
@@ -118,9 +119,10 @@ describe('the Users', () => {
       ['Planned Date To Be Qualified', '2026-10-20', '2026-10-20'],
       ['Complete All Modules By', '2027-04-20', '2027-04-20'],
       ['Star', 'Silver', 'Gold'],
+      ['Star held or working on', 'working on', 'held'],
       ['Bronze achieved', '2026-11-13', '2026-11-13'],
       ['Silver achieved', '', ''],
-      ['Gold achieved', '', ''],
+      ['Gold achieved', '', '2026-11-13'],
       ['Within Star Progress', '25', '25'],
       ['Overall Progress', '60', '60'],
     ])

@@ -15,15 +15,8 @@ import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../../../lib/wayBack'
 import { PersonLink } from '../../../common/PersonLink'
-import {
-  InactiveMark,
-  OverallBar,
-  type SellerRow,
-  SellerLink,
-  StarCell,
-  TeamMarks,
-  WithinBar,
-} from './cells'
+import { InactiveMark, OverallBar, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
+import type { SellerRow } from './starOf'
 import classes from './tables.module.css'
 
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {

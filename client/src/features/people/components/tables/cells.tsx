@@ -1,13 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
-import { isTier, type Tier } from '@tristar/shared/common/tiers'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import { isTier } from '@tristar/shared/common/tiers'
 import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
-import { memberStarState, type StarState, starStateOf } from '@tristar/shared/study/shares.rules'
 import { useTranslation } from 'react-i18next'
-import { heldTiers } from '../../../common/heldTiers'
 import { paths } from '../../../../lib/paths'
 import { useSignedIn } from '../../../../lib/session'
 import { useHead } from '../../../../lib/useHead'
@@ -18,16 +15,8 @@ import { StarStateLabel } from '../../../common/StarStateLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../../../lib/wayBack'
+import { type SellerRow, starOf } from './starOf'
 import classes from './tables.module.css'
-
-export type SellerRow = UserListRow | AllSellersEntry
-
-/** The seller's current star, and what the seller has of it. */
-function starOf(row: SellerRow): { tier: Tier; state: StarState } {
-  if (!('belt' in row)) return { tier: row.status, state: memberStarState(row) }
-  const held = heldTiers(row).includes(row.belt)
-  return { tier: row.belt, state: starStateOf({ held, progress: row.progress }) }
-}
 
 /** The star, and in words whether it is held; nobody has begun before a first topic. */
 export function StarCell({ row, long }: { row: SellerRow; long?: boolean }) {

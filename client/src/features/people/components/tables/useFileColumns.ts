@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { CsvCell, CsvColumn } from '../../../../lib/csv'
 import { ORG_ZONE } from '../../../../lib/pageFacts'
 import { useHead } from '../../../../lib/useHead'
+import { starOf } from './starOf'
 
 /** The day of an instant in the organisation's zone, YYYY-MM-DD; '' for none. */
 export function fileDay(at: string | null | undefined): string {
@@ -59,11 +60,14 @@ export function useUserFile(): CsvColumn<UserListRow>[] {
     // Lists say it as DD-MM-YYYY.
     plannedDate: ({ plannedDate }) => plannedDate.split('-').toReversed().join('-'),
   })
+  const afterStar = USERS_FILE.indexOf('belt') + 1
   return [
     ...columns.slice(0, 2),
     ...useContacts(),
     { head: t('file.registered'), value: ({ createdAt }) => fileDay(createdAt) },
-    ...columns.slice(2),
+    ...columns.slice(2, afterStar),
+    { head: t('file.starState'), value: (row) => t(`starState.${starOf(row).state}`) },
+    ...columns.slice(afterStar),
   ]
 }
 

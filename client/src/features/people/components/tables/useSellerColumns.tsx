@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { PersonLink } from '../../../common/PersonLink'
-import { LogLink, type SellerRow, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
+import { LogLink, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
+import type { SellerRow } from './starOf'
 import { useAbove, useColumns } from './useColumns'
 
 /** As narrow as its content: the topics get the rest. */
