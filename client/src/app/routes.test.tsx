@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller, aSupervisor, anAdmin } from '../lib/testing/people'
 import { answer, answerList, refuse, server } from '../lib/testing/server'
 import { NOBODY } from '../lib/testing/team'
 import { PAGES } from './routeTable'
+import { signedInRoutes } from './routes'
 import { openApp, openAs } from './testing/app'
 
 /** The pages have their own tests; here it is enough that they open. */
@@ -199,3 +200,20 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Training Topic' })).toBeTruthy()
   })
 })
+
+it('a page is fetched when the pointer or the focus comes to its link, before the press', async () => {
+  const fetching = adminPages().map(({ Page }) => vi.spyOn(Page, 'loadEarly'))
+  const fetched = () => fetching.map(({ mock }) => mock.calls.length)
+  const { user } = openAs(anAdmin('all'), '/admin/calendar')
+  const link = await screen.findByRole('link', { name: 'Training Topic' })
+  expect(fetched()).toEqual([0, 0])
+  await user.hover(link)
+  expect(fetched()).toEqual([1, 0])
+  act(() => screen.getByRole('link', { name: 'Audit Log' }).focus())
+  expect(fetched()).toEqual([1, 1])
+})
+
+function adminPages() {
+  const paths = ['/admin/trainingTopic', '/admin/audit']
+  return paths.flatMap((path) => signedInRoutes.filter((route) => route.path === path))
+}
