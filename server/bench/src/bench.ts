@@ -8,6 +8,8 @@ import { gatherFacts, signInAnew } from './bench/facts.ts'
 import { countCommands, measure, warmUp } from './bench/measure.ts'
 import { measureMorning } from './bench/morning.ts'
 import { measureChanges } from './bench/moves.ts'
+import { measureNotices } from './bench/notice.ts'
+import { printNotices } from './bench/noticeReport.ts'
 import { type Part, runParts } from './bench/parts.ts'
 import { measureChecks } from './bench/checks.ts'
 import { measureWaits } from './bench/waits.ts'
@@ -118,6 +120,17 @@ const CERTIFICATES = 100_000
 /** Generated sellers of a part's own data. */
 const PART_SELLERS = 200
 const TAKERS = 2000
+/** Each with one stream. */
+const BROWSERS = 5000
+
+/** Sellers of a folder with their tokens. */
+async function peopleOf(folder: string, count: number): Promise<QuizPeople> {
+  let people: QuizPeople = { tokens: [], keys: {} }
+  await runJob(folder, ['quizPeople', String(count)], (message) => {
+    if (message.kind === 'people') ({ people } = message)
+  })
+  return people
+}
 
 /** Parts with data of their own, by the names by which `--only` picks them. */
 const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
@@ -150,14 +163,18 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
       )
     }
   },
+  notice: async ({ data }) => {
+    const folder = join(data, 'notice')
+    await seedFolder(folder, BROWSERS, () => {})
+    print(`${BROWSERS} open browsers of ${folder} …`)
+    const { tokens } = await peopleOf(folder, BROWSERS)
+    printNotices(await withServer(folder, 'serve', (server) => measureNotices(server, tokens)))
+  },
   burst: async ({ data }) => {
     const folder = join(data, 'burst')
     await seedFolder(folder, TAKERS, () => {})
     print(`${TAKERS} quiz takers of ${folder} …`)
-    let people: QuizPeople = { tokens: [], keys: {} }
-    await runJob(folder, ['quizPeople', String(TAKERS)], (message) => {
-      if (message.kind === 'people') ({ people } = message)
-    })
+    const people = await peopleOf(folder, TAKERS)
     const commands = await withServer(folder, 'count', (server) =>
       countQuizCommands(server, people),
     )

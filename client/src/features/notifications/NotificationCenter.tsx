@@ -89,8 +89,11 @@ const TOLD_TO_MANY: ReadonlySet<NotificationKind | undefined> = new Set<Notifica
   'DATE_NEAR',
   'DATE_PASSED',
 ])
-/** Within it their pages ask for what has changed, each at a moment of its own: thousands would at once. */
-const SPREAD_MS = 60_000
+/**
+ * Within it their pages ask for what has changed, each at a moment of its own: 5,000 browsers send 10,000 requests, which
+ * keep a small server busy for a minute or two (`npm run bench -- --only notice`).
+ */
+const SPREAD_MS = 180_000
 
 /**
  * Refetches what the pages show when there is a newer entry: it tells of a change that they do not show yet.
