@@ -1,12 +1,14 @@
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
+import { AuditModel } from '../features/audit/audit.model.ts'
 import { DeletedTopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress.model.ts'
 import { recountLearner } from '../features/trainings/recount.service.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
-import { type Made, makeAdmin, makeSeller } from './factories.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import { makeReset } from './resets.ts'
 import { progressOf, studyTheory, takeQuiz } from './topicStudy.ts'
 import { makeChoice, makeTopic } from './topics.ts'
@@ -94,6 +96,32 @@ it('topics deleted before their titles were kept get what quizzes and trainings 
       [both, 'Both, renamed'],
     ]),
   )
+})
+
+const ofTeams = () =>
+  AuditModel.find({ action: 'teamChanged' }, { _id: 0, at: 0 })
+    .sort({ whomKey: 1, 'details.from': 1, 'details.to': 1 })
+    .lean()
+
+it('the managers of each move of before get an entry of their own', async () => {
+  const admin = await makeAdmin('all', { username: 'chief' })
+  const { app } = createTestApp()
+  const [boss, tan] = [
+    await makeSupervisor({ supervisorId: 'Boss', distributorId: 'MER-S' }),
+    await makeSupervisor({ supervisorId: 'tan' }),
+  ]
+  for (const sellerId of ['Ann', 'ben']) await makeSeller({ sellerId, supervisor: boss })
+  await makeSeller({ sellerId: 'cheng', supervisor: tan })
+  await makeSupervisor({ supervisorId: 'lee' })
+  const move = (sellerIds: string[], supervisorId: string) =>
+    agentOf(app, admin.token).post(movesCalls.move.path, { sellerIds, supervisorId }).expect(200)
+  await move(['ann', 'ben', 'cheng'], 'lee')
+  await move(['ann'], 'tan')
+  const written = await ofTeams()
+  await AuditModel.collection.deleteMany({ action: 'teamChanged' })
+  await migrate()
+  expect(await ofTeams()).toEqual(written)
+  expect(written).toHaveLength(6)
 })
 
 it('a migration runs once', async () => {

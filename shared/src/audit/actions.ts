@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'approved',
   'declined',
   'moved',
+  'teamChanged',
   'deactivated',
   'reactivated',
   'erased',

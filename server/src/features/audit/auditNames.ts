@@ -32,7 +32,11 @@ export interface Person {
 }
 
 /** The details that name learners, by action. */
-export const NAMING = { moved: ['from', 'to'], deactivated: ['to'] } as const
+export const NAMING = {
+  moved: ['from', 'to'],
+  teamChanged: ['from', 'to', 'seller'],
+  deactivated: ['to'],
+} as const
 
 /** The actions on admins that have no distributor, which marks those on learners. */
 const ON_ADMINS: readonly AuditAction[] = [

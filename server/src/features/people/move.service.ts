@@ -133,7 +133,11 @@ async function move(
   const losesOf = (id: { toHexString(): string }) => movers.get(id.toHexString())?.loses ?? NONE
   const handing = { sellers: ids, manager: { supervisorId, distributorId }, losesOf, by }
   await handTrainingsOver(context, handing, session)
-  await recordAudits(sellers.map(entryOf(principal, manager)), session)
+  const entries = [...sellers.map(entryOf(manager)), ...teamEntries(sellers, manager)]
+  await recordAudits(
+    entries.map((entry) => ({ principal, ...entry })),
+    session,
+  )
   await raise(context, 'sellersMoved', { sellers, manager, by }, session)
 }
 
@@ -144,11 +148,26 @@ function idsOf(topics: TopicExchange['loses']): ReadonlySet<string> {
 }
 
 /** The log names the former and the new manager, and distributors that differ. */
-function entryOf(principal: AdminPrincipal, { loginId: to, distributorId }: Manager) {
+function entryOf({ loginId: to, distributorId }: Manager) {
   return ({ loginId: whom, supervisorId: from = '', distributorId: former }: Account) => {
     const crosses = former !== undefined && former !== distributorId
     const crossing = { fromDistributor: former, toDistributor: distributorId }
     const details = { from, to, ...(crosses && (crossing as Record<string, string>)) }
-    return { action: 'moved' as const, principal, whom, distributorId, details }
+    return { action: 'moved' as const, whom, distributorId, details }
   }
+}
+
+/** What both managers find of it in the log: how many sellers went from one to the other, and who, if it was one. */
+function teamEntries(sellers: readonly Account[], { loginId: to, distributorId }: Manager) {
+  const formers = new Map(sellers.map((seller) => [seller.supervisorId ?? '', seller]))
+  return [...formers].flatMap(([from, seller]) => {
+    const count = sellers.filter(({ supervisorId }) => supervisorId === from).length
+    const one = count === 1 && { seller: seller.loginId }
+    const details = { from, to, sellers: count, ...one }
+    const about = { action: 'teamChanged' as const, details }
+    return [
+      { ...about, whom: from, distributorId: seller.distributorId },
+      { ...about, whom: to, distributorId },
+    ]
+  })
 }
