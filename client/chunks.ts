@@ -23,7 +23,7 @@ const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 const TABLE =
   /client\/src\/ui\/(?:TableControls|TableFilter|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty

@@ -5,6 +5,7 @@ import type auth from '../features/account/auth.en.json'
 import type certificates from '../features/certificates/certificates.en.json'
 import type contactLink from '../features/account/contactLink.en.json'
 import type dashboards from '../features/dashboards/dashboards.en.json'
+import type dateField from '../ui/dateField.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type explanations from '../ui/explanations.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
@@ -37,6 +38,7 @@ declare module '../lib/i18n.types' {
     certificates: typeof certificates
     contactLink: typeof contactLink
     dashboards: typeof dashboards
+    dateField: typeof dateField
     evaluationForm: typeof evaluationForm
     explanations: typeof explanations
     givePassword: typeof givePassword

@@ -55,7 +55,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     },
   ] as const
 
-const CALENDAR = ['trainings', 'trainingForms', 'personSelect'] as const
+const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
@@ -213,7 +213,12 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       nav: ['shield', 'admins'],
       texts: ['admins', 'givePassword'],
     },
-    { path: admin.audit, page: 'audit/audit', nav: ['history', 'audit'], texts: ['audit'] },
+    {
+      path: admin.audit,
+      page: 'audit/audit',
+      nav: ['history', 'audit'],
+      texts: ['audit', 'dateField'],
+    },
     {
       path: admin.messages,
       page: 'notifications/messages',

@@ -37,8 +37,13 @@ function partsOf(day: Day): Parts {
   return { year, month, date }
 }
 
+/** The names of January to December. */
+export function monthNames(language: Exclude<Language, 'ch'>): string[] {
+  return MONTHS[language].split(' ')
+}
+
 function monthName({ month }: Parts, language: Exclude<Language, 'ch'>): string {
-  return MONTHS[language].split(' ')[month - 1] ?? ''
+  return monthNames(language)[month - 1] ?? ''
 }
 
 /** '20 Nov', '11月20日': without the year. */

@@ -174,7 +174,7 @@ describe('an empty day', () => {
     const { user } = openCalendar(person)
     await user.click(await screen.findByRole('button', { name: DAY }))
     const dialog = await screen.findByRole('dialog', { name: 'Initiate Training' })
-    expect(within(dialog).getByLabelText(/^Date/)).toHaveProperty('value', '2026-11-26')
+    expect(within(dialog).getByLabelText(/^Date/)).toHaveProperty('value', '26 Nov 2026')
     expect(within(dialog).getByDisplayValue('Win')).toBeTruthy()
     expect(screen.getByLabelText('address').textContent).toContain('day=2026-11-26')
   })

@@ -112,7 +112,7 @@ describe('a training before its day', () => {
     const first = await openTraining(anAdmin('lhm'), assessed, 'evaluate&held=2026-11-18')
     expect(await within(first.dialog).findByLabelText(/^Date/)).toHaveProperty(
       'value',
-      '2026-11-18',
+      '18 Nov 2026',
     )
     await press(first.user, first.dialog, 'Save')
     await waitFor(() => expect(saved).toHaveLength(1))

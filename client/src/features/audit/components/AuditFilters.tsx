@@ -4,6 +4,7 @@ import { type Day, daySpan } from '@tristar/shared/common/dates'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/dates'
 import { useChosen } from '../../../lib/useChosen'
+import { DateField } from '../../../ui/DateField'
 import { TableFilter } from '../../../ui/TableFilter'
 import type { TableState } from '../../../ui/useTableState'
 import { useTypedText } from '../../../ui/useTypedText'
@@ -54,13 +55,14 @@ function DayFilter({ name, table, value = '', min, max }: DayFilterProps) {
   return (
     <div className={classes.day}>
       <span aria-hidden="true">{t(`filter.${name}`)}</span>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t(`filter.${name}`)}
+        placeholder={t(`filter.${name}`)}
         min={min ?? first}
         max={max ?? last}
         value={day}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={choose}
+        late
       />
     </div>
   )

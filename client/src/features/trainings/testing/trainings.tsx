@@ -22,7 +22,13 @@ import { SupervisorCalendarPage } from '../supervisorCalendar.page'
 
 /** The calendar's texts in English, on 19 November 2026 in Kuala Lumpur, while it is still the 18th in UTC. */
 export function onTheNineteenth() {
-  beforeAll(() => Promise.all([loadNamespace('trainings'), loadNamespace('trainingForms')]))
+  beforeAll(() =>
+    Promise.all([
+      loadNamespace('trainings'),
+      loadNamespace('trainingForms'),
+      loadNamespace('dateField'),
+    ]),
+  )
   beforeEach(async () => {
     await setLanguage('en')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T17:00:00Z') })

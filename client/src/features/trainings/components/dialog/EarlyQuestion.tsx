@@ -1,13 +1,14 @@
-import { Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { type Day, daysBetween, daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { couldBeHeld } from '@tristar/shared/trainings/trainings.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
-import { refuseIf } from '../../../../lib/errorText'
+import { refusalOf, refuseIf, useErrorText } from '../../../../lib/errorText'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { DateField } from '../../../../ui/DateField'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { sellerOf, supervisorOf } from '../../personOfTraining'
 import { trainingStatus } from '../../trainingStatus'
@@ -24,6 +25,7 @@ interface EarlyQuestionProps {
 export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuestionProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const dates = useDates()
+  const errorText = useErrorText()
   const [held, setHeld] = useState<'yes' | 'no'>('yes')
   const [day, setDay] = useState(today)
   const wrong = held === 'yes' && !couldBeHeld(day, today())
@@ -59,15 +61,14 @@ export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuesti
           <div className={classes.choice} data-chosen={held === 'yes' || undefined}>
             <Radio value="yes" label={t('early.yes')} description={t('early.yesHelp')} />
             {held === 'yes' && (
-              <TextInput
+              <DateField
                 className={classes.day}
-                type="date"
                 label={t('early.heldOn')}
                 min={daySpan(today()).first}
                 max={today()}
                 value={day}
-                onChange={(event) => setDay(event.currentTarget.value)}
-                error={wrong}
+                onChange={setDay}
+                error={wrong && errorText(refusalOf('HELD_ON_INVALID'))}
               />
             )}
           </div>

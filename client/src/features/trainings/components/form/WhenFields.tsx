@@ -3,6 +3,7 @@ import { daySpan } from '@tristar/shared/common/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
+import { DateField } from '../../../../ui/DateField'
 import { usePersonText } from '../../../common/usePersonText'
 import type { Named } from '../../personOfTraining'
 import type { TrainingForm } from '../../useTrainingForm'
@@ -25,17 +26,15 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
   const { first, last } = daySpan(today())
   return (
     <div className={classes.when}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('field.date')}
-        withAsterisk={!fixed}
-        aria-required={!fixed}
+        required={!fixed}
         disabled={fixed}
-        data-autofocus={!fixed || undefined}
+        autoFocusInDialog={!fixed}
         min={first}
         max={last}
         value={fields.trainingDate}
-        onChange={(event) => set({ trainingDate: event.currentTarget.value })}
+        onChange={(day) => set({ trainingDate: day })}
         error={tried && !fields.trainingDate && missing}
       />
       <TextInput
