@@ -22,7 +22,7 @@ interface CsvDownloadProps<Row> {
 type LoadRows<Row> = (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
 
 /** The same rows in a file with names and more columns, whose days are YYYY-MM-DD. */
-export interface MoreColumns<Row> {
+interface MoreColumns<Row> {
   name: () => string
   columns: readonly CsvColumn<Row>[]
   /** By default as for the file beside it. */

@@ -8,7 +8,7 @@ import { useNeeded } from './useNeeded'
 
 const DownloadMenu = lazyPart(async () => (await import('./DownloadMenu')).DownloadMenu)
 
-export interface DownloadChoice {
+interface DownloadChoice {
   label: string
   onChoose: () => void
 }

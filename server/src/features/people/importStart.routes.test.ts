@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { pathOf } from '@tristar/shared/common/calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { importCalls } from '@tristar/shared/people/people.calls'
 import type { ImportRow } from '@tristar/shared/people/import.schema'
@@ -128,7 +129,7 @@ describe('an import', () => {
     const answers = await Promise.all([send(), send()])
     const [started, refused] = answers.toSorted((one, other) => one.status - other.status)
     expect([started?.status, refused?.status]).toEqual([202, 409])
-    expect(started?.headers.location).toBe(`/api/admin/import/${started?.body.jobId}`)
+    expect(started?.headers.location).toBe(pathOf(importCalls.job, { jobId: started?.body.jobId }))
     expect(refused?.body).toEqual({
       error: 'Another import is running. Please wait until it has ended, or stop it.',
       code: 'IMPORT_RUNNING',
