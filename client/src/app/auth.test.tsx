@@ -151,13 +151,17 @@ describe('the first field', () => {
 })
 
 describe('where admins log in', () => {
-  it('appears after every failed login, for any id', async () => {
+  it('appears after a failed login with a name that says admin, and to others help with the password', async () => {
     refuse(sessionCalls.logIn, 401, 'INVALID_CREDENTIALS')
     const { user } = openApp('/login')
     await logInButton()
-    expect(screen.queryByText(/Admins log in on a page of their own/)).toBeNull()
     await user.type(fieldsOf().id, 'nurul')
     await user.type(fieldsOf().password, 'wrong-one{Enter}')
+    await screen.findByText(/Capital and small letters differ/)
+    expect(screen.getAllByRole('link', { name: 'Forgot password?' })).toHaveLength(2)
+    expect(screen.queryByText(/Admins log in on a page of their own/)).toBeNull()
+    await user.clear(fieldsOf().id)
+    await user.type(fieldsOf().id, 'Admin.lhm{Enter}')
     await user.click(await screen.findByRole('link', { name: 'Go to the admin page' }))
     expect(await screen.findByLabelText('Username')).toBeTruthy()
   })

@@ -11,6 +11,7 @@ const FIGURES = new Set([
   'seconds',
   'minutes',
   'hours',
+  'last',
   'line',
   'max',
   'page',

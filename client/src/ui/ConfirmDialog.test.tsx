@@ -1,7 +1,7 @@
 import { MantineProvider, Modal } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useTopmost } from './useTopmost'
 
@@ -60,5 +60,34 @@ describe('a question asked again over a dialog that was opened in between', () =
     expect(await dialog('Preview')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await gone('Preview')
+  })
+})
+
+function pressBeside() {
+  const overlay = document.querySelector('[class*=Modal-overlay]')
+  if (overlay) fireEvent.click(overlay)
+  return overlay
+}
+
+describe('a press beside a question', () => {
+  it('closes it, but not as the second press of a double press', async () => {
+    const onClose = vi.fn<() => void>()
+    render(
+      <MantineProvider>
+        <ConfirmDialog opened title="Leave?" onConfirm={() => undefined} onClose={onClose}>
+          {null}
+        </ConfirmDialog>
+      </MantineProvider>,
+    )
+    await dialog('Leave?')
+    await waitFor(() => expect(pressBeside()).toBeTruthy())
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(
+      () => {
+        pressBeside()
+        expect(onClose).toHaveBeenCalled()
+      },
+      { timeout: 5000 },
+    )
   })
 })

@@ -23,6 +23,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
 
 /** Queries, by their fields, that scan a growing collection. */
 const SCANS: Readonly<Record<string, string>> = {
+  'deletedTopics()':
+    'the titles of deleted topics, as few as the catalogue with which they are kept',
   'pdfs.files()': 'GridFS looks whether there is any file, before it makes its index: one is read',
 }
 

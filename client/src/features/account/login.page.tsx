@@ -47,7 +47,7 @@ export function LoginPage() {
         onSubmit={handleSubmit}
         submitLabel={t('login.submit')}
         note={<LoginNotes />}
-        hint={<AdminHint failed={code === 'INVALID_CREDENTIALS'} />}
+        hint={<Help failed={code === 'INVALID_CREDENTIALS'} id={id} />}
         footer={<RegisterLinks />}
       >
         <IdField
@@ -102,21 +102,29 @@ function LoginNotes() {
   return null
 }
 
+/** As the admins' own are called. */
+const ADMINS_NAME = /^admin/i
+
 /**
- * Points to the admin login: shown after coming from an admin's page and after every failed login, so that it does not
- * reveal whether an admin has that id.
+ * After a failed login help with the password, and after coming from an admin's page, or with a name that says admin, the way
+ * to the admin login. It follows from what was typed alone: nothing reveals who exists.
  */
-function AdminHint({ failed }: { failed: boolean }) {
+function Help({ failed, id }: { failed: boolean; id: string }) {
   const { t } = useTranslation('auth')
   const { gap } = useJoining()
   const { state } = useLocation()
-  if (!failed && !(isLoginNote(state) && state.note === 'forAdmins')) return null
+  const fromAdmin = isLoginNote(state) && state.note === 'forAdmins'
+  const [text, to, link] =
+    fromAdmin || (failed && ADMINS_NAME.test(id.trim()))
+      ? ([t('login.forAdmins'), paths.adminLogin, t('login.toAdmin')] as const)
+      : ([t('login.wrong'), paths.passwordForgot, t('login.forgot')] as const)
+  if (!failed && !fromAdmin) return null
   return (
     <Note tone="ink">
-      {t('login.forAdmins')}
+      {text}
       {gap}
-      <TextLink to={paths.adminLogin} className={classes.hint}>
-        {t('login.toAdmin')}
+      <TextLink to={to} className={classes.hint}>
+        {link}
       </TextLink>
     </Note>
   )

@@ -48,14 +48,16 @@ async function typed(text: string) {
 }
 
 describe('people with names', () => {
-  it('stand with the name before the id, in the list and once chosen', async () => {
+  it('stand with the name before the id in the list, and above it once chosen', async () => {
     const { user } = open()
     await user.click(field())
     await waitFor(() =>
       expect(options()).toEqual(['Siti Hajar siti', 'arif', 'Lim Wei lim.1', 'Lim Wei lim.2']),
     )
     await user.click(screen.getByRole('option', { name: 'Siti Hajar siti' }))
-    expect(field().value).toBe('Siti Hajar (siti)')
+    expect(field().value).toBe('Siti Hajar')
+    // The id is below, whole however long the name is.
+    expect(document.querySelector('.mantine-InputWrapper-description')?.textContent).toBe('siti')
     expect(chosen()).toBe('siti')
   })
 

@@ -1,18 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { ListedState } from '@tristar/shared/common/personStates'
 import type { InLanguages } from '@tristar/shared/study/learners.columns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { groupKey } from '../../lib/queries'
 import { type CsvColumn, fileDate } from '../../lib/csv'
 import type { RowPage } from '../../lib/gatherRows'
+import { paths } from '../../lib/paths'
+import { useAdmin } from '../../lib/session'
 import { useLanguage } from '../../lib/useLanguage'
 import { CsvDownload } from '../../ui/CsvDownload'
 import type { Column } from '../../ui/DataTable'
 import { Downloads } from '../../ui/DownloadButton'
+import { NoFilterMatch } from '../../ui/NoFilterMatch'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
+import { EmptyState } from '../../ui/States'
 import type { RowChoice } from '../../ui/useRowChoice'
 import { type TableState, useTableState } from '../../ui/useTableState'
 import { DistributorFilter, useDist } from './DistributorFilter'
@@ -64,6 +71,7 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
   const table = useTableState<NonNullable<Sort>>(columns)
   const dist = useDist(table)
   const list = { ...table.params, dist, state: useListedState(table) }
+  const isFiltered = Boolean(table.filter('dist') || table.filter('state'))
   const query = useQuery({
     queryKey: [...groupKey('reports'), file, list],
     queryFn: ({ signal }) => load(list, signal),
@@ -108,9 +116,32 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
         }
         choice={choice}
         narrow={NARROW}
+        empty={isFiltered ? <NoFilterMatch /> : <NobodyYet />}
         alert
       />
     </Page>
+  )
+}
+
+/** Who can import people is led there. */
+function NobodyYet() {
+  const { t } = useTranslation(['learners', 'ui'])
+  const { admin } = paths
+  const chief = useAdmin().distributor === 'all'
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t('ui:table.empty')}
+      action={
+        chief && (
+          <Button component={Link} to={admin.import} variant="default">
+            {t('ui:nav.import')}
+          </Button>
+        )
+      }
+    >
+      {t(chief ? 'nobody.import' : 'nobody.register')}
+    </EmptyState>
   )
 }
 

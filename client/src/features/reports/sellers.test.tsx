@@ -68,6 +68,14 @@ describe('the Users', () => {
     expect(linksOf()).toContain('/admin/seller/log/nurul.aisyah')
   })
 
+  it('lead an admin of all to the import while there are none', async () => {
+    answerList(USERS, [])
+    openReports('/seller')
+    const link = await screen.findByRole('link', { name: 'Import' })
+    expect(link.getAttribute('href')).toBe('/admin/import')
+    expect(screen.getByText(/or you import them from a file/)).toBeTruthy()
+  })
+
   it('are sorted by their names too', async () => {
     const sent = answerList(USERS, [{ ...aUser(NAMES) }])
     const { user } = await openTable('/seller')

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { PersonName } from '../PersonName'
 import classes from './PersonSelect.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
-import { usePersonText } from '../usePersonText'
 
 interface PersonSelectProps<Row, Key extends QueryKey> {
   label: string
@@ -39,6 +38,9 @@ const FIELD = {
   rightSectionPointerEvents: 'none',
 } as const
 
+/** The id below the name. */
+const WRAPPER = ['label', 'input', 'description', 'error'] as const
+
 const LIST = { position: 'bottom-start', keepMounted: false } as const
 
 /** Chooses a person from a list that the server searches: there may be thousands. */
@@ -54,6 +56,7 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
   const said = useSaid(kind, choice)
   const store = useCombobox({ opened })
   const listed = opened && people.length > 0
+  const shown = value ? choice.chosen?.name || props.name || value : choice.typed
 
   function handleClick(event: MouseEvent<HTMLInputElement>) {
     choice.enter()
@@ -71,48 +74,58 @@ export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps
             withAsterisk
             {...comboboxRole(opened, listed ? listId : undefined, optionId(active))}
             {...FIELD}
-            value={useShown(props, choice)}
+            value={shown}
             onChange={(event) => choice.type(event.currentTarget.value)}
             onKeyDown={choice.press}
             onFocus={choice.enter}
             onBlur={choice.leave}
             onClick={handleClick}
             error={error}
+            // Whole, however long the name is.
+            description={shown !== value && value}
+            inputWrapperOrder={[...WRAPPER]}
           />
         </Combobox.Target>
-        <Combobox.Dropdown className={classes.dropdown}>
-          {people.length === 0 && (
-            <Combobox.Empty component="output" className={classes.said}>
-              {said}
-            </Combobox.Empty>
-          )}
-          {people.length > 0 && (
-            <Combobox.Options id={listId} aria-label={label} className={classes.list}>
-              {people.map((person, place) => (
-                <PersonOption
-                  key={person.id}
-                  id={optionId(place)}
-                  person={person}
-                  chosen={person.id === value}
-                  active={place === active}
-                />
-              ))}
-            </Combobox.Options>
-          )}
-        </Combobox.Dropdown>
+        <Choices {...{ label, listId, people, said, value, active, optionId }} />
       </Combobox>
       <VisuallyHidden component="output">{listed && said}</VisuallyHidden>
     </>
   )
 }
 
-/** The field's text: the chosen person, else what is typed. */
-function useShown(
-  { value, name = '' }: { value: string; name?: string | undefined },
-  { chosen, typed }: ReturnType<typeof usePersonChoice>,
-): string {
-  const personText = usePersonText()
-  return value ? personText(value, chosen?.name || name) : typed
+interface ChoicesProps {
+  label: string
+  listId: string
+  people: readonly Person[]
+  /** Shown in place of nobody. */
+  said: string
+  value: string
+  active: number
+  optionId: (place: number) => string | undefined
+}
+
+function Choices({ label, listId, people, said, value, active, optionId }: ChoicesProps) {
+  return (
+    <Combobox.Dropdown className={classes.dropdown}>
+      {people.length === 0 ? (
+        <Combobox.Empty component="output" className={classes.said}>
+          {said}
+        </Combobox.Empty>
+      ) : (
+        <Combobox.Options id={listId} aria-label={label} className={classes.list}>
+          {people.map((person, place) => (
+            <PersonOption
+              key={person.id}
+              id={optionId(place)}
+              person={person}
+              chosen={person.id === value}
+              active={place === active}
+            />
+          ))}
+        </Combobox.Options>
+      )}
+    </Combobox.Dropdown>
+  )
 }
 
 /** Attributes of a combobox, for assistive technology and the dialog around it. */

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../lib/paths'
 import { useChosen } from '../../../../lib/useChosen'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -69,7 +72,15 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
 function NoTopics() {
   const { t } = useTranslation('topicEditor')
   return (
-    <EmptyState icon={IconBooks} title={t('list.empty')}>
+    <EmptyState
+      icon={IconBooks}
+      title={t('list.empty')}
+      action={
+        <Button component={Link} to={paths.admin.topicAdd} variant="default">
+          {t('list.addNew')}
+        </Button>
+      }
+    >
       {t('list.emptyHelp')}
     </EmptyState>
   )
