@@ -98,6 +98,9 @@ const STUDY: Record<string, Prepare> = {
 const TRAININGS: Record<string, Prepare> = {
   [nameOf(trainingsCalls.list)]: ({ callers }) =>
     Object.values(callers).map((by) => ({ by, sent: { from: '2026-11-01', to: '2026-11-30' } })),
+  [nameOf(trainingsCalls.candidates)]: ({ callers }) => [
+    { by: callers.all, sent: { search: 'a' } },
+  ],
   [nameOf(trainingsCalls.add)]: async ({ callers, supervisors, topics: { own } }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })
     const other = await makeSeller({ supervisor: supervisors.own })

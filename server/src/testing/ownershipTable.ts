@@ -228,6 +228,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(teamCalls.list),
   nameOf(teamCalls.attention),
   nameOf(trainingsCalls.list),
+  nameOf(trainingsCalls.candidates),
   nameOf(sessionCalls.logInAdmin),
   nameOf(dashboardsCalls.admin),
   nameOf(dashboardsCalls.distributors),

@@ -1,7 +1,9 @@
-import { EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
+import { ADMINS, EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
 import type { ByIdInput } from '../common/refine.ts'
 import type { AddSessionInput, EditSessionInput, EvaluateSessionInput } from './booking.schema.ts'
 import type {
+  EdacCandidate,
+  EdacCandidatesInput,
   IcsInput,
   TrainingAnswer,
   TrainingListAnswer,
@@ -18,6 +20,11 @@ export const trainingsCalls = {
     who: EVERYONE,
     summary: 'Book a training',
     status: 201,
+  }),
+  candidates: post<EdacCandidatesInput, EdacCandidate[]>()('/api/training/edac/candidates', {
+    who: ADMINS,
+    summary: 'The user managers for an EDAC: those first whose EDAC can be booked',
+    reads: true,
   }),
   edit: post<EditSessionInput, TrainingAnswer>()('/api/training/editSession', {
     who: EVERYONE,

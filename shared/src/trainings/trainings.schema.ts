@@ -4,7 +4,7 @@ import type { Day } from '../common/dates.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
 import { LANGUAGES } from '../common/languages.ts'
-import { optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { lineText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 import { edacForm, eform } from './formAnswers.schema.ts'
@@ -73,3 +73,16 @@ export type TrainingListAnswer = z.infer<typeof trainingListAnswer>
 /** The answer of the calls that change a training. */
 export const trainingAnswer = z.strictObject({ data: training })
 export type TrainingAnswer = z.infer<typeof trainingAnswer>
+
+export const edacCandidatesSchema = z.strictObject({ search: lineText.max(100).default('') })
+export type EdacCandidatesInput = z.input<typeof edacCandidatesSchema>
+
+/** A User Manager to choose for an EDAC; `refusal`: why it cannot be booked now, '' if it can. */
+export const edacCandidate = z.strictObject({
+  supervisorId: z.string(),
+  /** '' when not given. */
+  name: z.string(),
+  distributorId: z.enum(DISTRIBUTORS),
+  refusal: z.enum(['', 'EDAC_THEORY_INCOMPLETE', 'EDAC_ALREADY_PASSED', 'EDAC_ALREADY_OPEN']),
+})
+export type EdacCandidate = z.infer<typeof edacCandidate>

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -212,10 +211,11 @@ describe('a User Manager who schedules', () => {
   })
 })
 
-const CHOICE = { supervisorId: 'tan.weiliang', name: '', distributorId: 'LHM' }
+const CHOICE = { supervisorId: 'tan.weiliang', name: '', distributorId: 'LHM', refusal: '' }
+const OTHER = { ...CHOICE, supervisorId: 'weilin.ho', refusal: 'EDAC_THEORY_INCOMPLETE' }
 
 describe('an admin who schedules', () => {
-  beforeEach(() => void answerList(reportsCalls.supervisors, [CHOICE]))
+  beforeEach(() => void answerList(trainingsCalls.candidates, [CHOICE]))
 
   it('says whose EDAC it is', async () => {
     const sent = accept(trainingsCalls.add, (body) => aTraining({ ...body, _id: 'e', belt: '' }))
@@ -225,11 +225,11 @@ describe('an admin who schedules', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Please key in all the required input field (date, time, manager, supervisor)',
     )
-    const asked = answerList(reportsCalls.supervisors, [CHOICE])
+    const asked = answerList(trainingsCalls.candidates, [CHOICE, OTHER])
     await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'weil')
-    await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ search: 'weil', limit: 20, sort: 'supervisorId' }),
-    )
+    await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'weil' }))
+    // What the others lack is said before one of them is chosen.
+    await screen.findByRole('option', { name: 'weilin.ho LHM · EDAC theory not completed' })
     await user.click(await screen.findByRole('option', { name: /^tan\.weiliang/ }))
     await press(user, dialog, 'Schedule Training')
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -237,7 +237,7 @@ describe('an admin who schedules', () => {
   })
 
   it('sees that no one has that ID', async () => {
-    answerList(reportsCalls.supervisors, [])
+    answerList(trainingsCalls.candidates, [])
     const { user, dialog } = await openBooking(anAdmin('lhm'), '?initiate=edac')
     await user.type(within(dialog).getByRole('combobox', { name: /User Manager ID/ }), 'nobody')
     expect(await screen.findByText('No User Manager matches “nobody”')).toBeTruthy()

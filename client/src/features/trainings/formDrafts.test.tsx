@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +41,7 @@ describe('a booking that is cancelled', () => {
     const [, person, start, label, leave] = row
     listOf([])
     answerList(teamCalls.list, [])
-    answerList(reportsCalls.supervisors, [])
+    answerList(trainingsCalls.candidates, [])
     const { user } = openCalendar(person)
     const open = async () => {
       await user.click(screen.getByRole('button', { name: start }))

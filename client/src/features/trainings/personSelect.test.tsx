@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CallFacts } from '@tristar/shared/common/calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { HttpResponse, type JsonBodyType } from 'msw'
@@ -37,8 +36,8 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 const managers = (answers?: Promise<void>) =>
   searchable(
-    reportsCalls.supervisors,
-    MANAGERS.map((id) => ({ id, supervisorId: id, name: '', distributorId: 'LHM' })),
+    trainingsCalls.candidates,
+    MANAGERS.map((id) => ({ id, supervisorId: id, name: '', distributorId: 'LHM', refusal: '' })),
     answers,
   )
 
@@ -66,7 +65,12 @@ describe('with a person chosen', () => {
     const { user, dialog } = await openChosen()
     await user.clear(field())
     await user.type(field(), 'clem')
-    await waitFor(() => expect(options()).toEqual(['clement.voonLHM', 'clementine.ngLHM']))
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'clement.voonLHM · Ready for a training',
+        'clementine.ngLHM · Ready for a training',
+      ]),
+    )
     await user.keyboard('{Enter}')
     expect(field().value).toBe('clement.voon')
     await press(user, dialog, 'Schedule Training')
@@ -107,7 +111,9 @@ describe('with a person chosen', () => {
     await user.click(field())
     await waitFor(() => expect(options()).toHaveLength(4))
     const chosen = screen.getAllByRole('option', { selected: true })
-    expect(chosen.map(({ textContent }) => textContent)).toEqual(['tan.weiliangLHM'])
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([
+      'tan.weiliangLHM · Ready for a training',
+    ])
     expect(field().selectionEnd).toBe('tan.weiliang'.length)
     expect(field().selectionStart).toBe(0)
   })
@@ -143,11 +149,11 @@ describe('without a choice', () => {
     }
     expect(field().getAttribute('aria-expanded')).toBe('true')
     expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-    expect(pointed()).toBe('clement.voonLHM')
+    expect(pointed()).toBe('clement.voonLHM · Ready for a training')
     await user.keyboard('{ArrowDown}')
-    expect(pointed()).toBe('clementine.ngLHM')
+    expect(pointed()).toBe('clementine.ngLHM · Ready for a training')
     await user.keyboard('{ArrowDown}')
-    expect(pointed()).toBe('clement.voonLHM')
+    expect(pointed()).toBe('clement.voonLHM · Ready for a training')
     await user.keyboard('{ArrowUp}{Enter}')
     expect(field().value).toBe('clementine.ng')
     expect(field().getAttribute('aria-expanded')).toBe('false')

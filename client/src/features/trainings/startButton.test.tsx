@@ -1,5 +1,5 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { screen, within } from '@testing-library/react'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { expect, it } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
@@ -45,7 +45,7 @@ it.each([
   const [, person, label, reason] = row
   listOf([])
   answerList(teamCalls.list, [])
-  answerList(reportsCalls.supervisors, [])
+  answerList(trainingsCalls.candidates, [])
   const { user } = openCalendar(person)
   const button = screen.getByRole('button', { name: label })
   expect(look(button)).toEqual([reason ? 'default' : 'filled', reason])

@@ -19,6 +19,7 @@ export {
   listTeam,
 } from './learnerList.service.ts'
 export { sellersFound } from './sellersFound.service.ts'
+export { managersFound } from './managersFound.service.ts'
 export { describeFullLog, describeLog } from './log.service.ts'
 export { ownAttempts } from './ownData.service.ts'
 export { describeProgress, describeTeam, type ProgressRead } from './ownProgress.service.ts'

@@ -7,15 +7,19 @@ import {
 } from '@tristar/shared/trainings/booking.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import {
+  edacCandidate,
+  edacCandidatesSchema,
   icsSchema,
   trainingAnswer,
   trainingListAnswer,
   trainingListSchema,
 } from '@tristar/shared/trainings/trainings.schema'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
+import { edacCandidates } from './candidates.service.ts'
 import { describeForCalendar } from './calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
@@ -44,6 +48,10 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     ),
     add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
       describeChanged(await bookTraining(context, principal, input), principal),
+    ),
+    candidates: endpoint(
+      { input: edacCandidatesSchema, answer: z.array(edacCandidate) },
+      ({ input, principal }) => edacCandidates(principal, input.search),
     ),
     edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
       describeChanged(await editTraining(context, principal, input), principal),

@@ -15,8 +15,8 @@ import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
 import { FormShell } from '../form/FormShell'
-import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { FixedField, WhenFields } from '../form/WhenFields'
+import { CandidateSelect } from './CandidateSelect'
 import { EdacPart } from './EdacParts'
 
 interface EdacBookingProps {
@@ -80,7 +80,7 @@ function Assessed({ form }: { form: EdacFormState }) {
   if (session.role !== 'admin')
     return <FixedField label={t('field.supervisor')} id={supervisorId} name={session.user.name} />
   return (
-    <SupervisorSelect
+    <CandidateSelect
       label={t('field.supervisorId')}
       value={supervisorId}
       onChange={(next) => form.set({ supervisorId: next })}
