@@ -50,6 +50,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/supervisor/people/password': '401 403 ok 403 403',
 
   'get /api/training/list': '401 ok ok ok ok',
+  'post /api/training/edac/candidates': '401 403 403 ok ok',
   'post /api/training/addSession': '401 ok ok ok ok',
   'post /api/training/editSession': '401 ok ok ok ok',
   'post /api/training/evaluate': '401 403 ok ok ok',
