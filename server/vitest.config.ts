@@ -11,7 +11,7 @@ export default defineConfig({
     // What starts processes and threads starts them from the build.
     alias: [
       { find: /^@tristar\/embedded-mongo$/, replacement: at('embedded-mongo/dist/index.js') },
-      { find: './childProgram.ts', replacement: at('src/testing/childProgram.ts') },
+      { find: /^.*\/childProgram\.ts$/, replacement: at('src/testing/childProgram.ts') },
     ],
   },
   ssr: { resolve: { conditions: ['source'] } },

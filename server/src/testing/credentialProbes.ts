@@ -21,6 +21,7 @@ export function byHoldersOfSerials(world: () => World): Record<string, Probe> {
     async (_caller, kind) => ({ path: pathOf(call, { serial: await serialOf(world(), kind) }) })
   const { credential, badgeSvg, badgePng, achievement, achievementBadge, status } = credentialsCalls
   return {
+    [nameOf(certificatesCalls.print)]: bySerial(certificatesCalls.print),
     [nameOf(certificatesCalls.check)]: bySerial(certificatesCalls.check),
     [nameOf(credential)]: bySerial(credential),
     [nameOf(badgeSvg)]: bySerial(badgeSvg),

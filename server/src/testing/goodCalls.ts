@@ -145,6 +145,10 @@ const TRAININGS: Record<string, Prepare> = {
       path: pathOf(certificatesCalls.check, { serial }),
     }))
   },
+  [nameOf(certificatesCalls.print)]: async ({ callers: { all }, sellers }) => {
+    const { serial } = await makeIssued(sellers.own)
+    return [{ by: all, path: pathOf(certificatesCalls.print, { serial }) }]
+  },
   [nameOf(certificatesCalls.revoke)]: async ({ callers: { all }, sellers }) => {
     const { serial } = await makeIssued(sellers.own)
     return [{ by: all, sent: { serial, reason: 'Issued by mistake' } }]

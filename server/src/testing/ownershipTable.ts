@@ -123,6 +123,12 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     supervisor: '409 403 403 - 403 403',
     ...NO_ADMINS,
   },
+  [nameOf(certificatesCalls.print)]: {
+    seller: '200 403 403 - 404 400',
+    supervisor: '200 403 403 - 404 400',
+    lhm: '200 200 403 - 404 400',
+    all: '200 200 200 - 404 400',
+  },
   // Whoever has the serial holds the certificate in hands.
   [nameOf(certificatesCalls.check)]: OF_SERIAL,
   [nameOf(credentialsCalls.credential)]: OF_SERIAL,

@@ -1,8 +1,9 @@
-import { CHIEFS, get, LEARNERS, post } from '../common/calls.ts'
+import { CHIEFS, EVERYONE, get, LEARNERS, post } from '../common/calls.ts'
 import type {
   CertificateCheck,
   DownloadAnswer,
   DownloadInput,
+  PrintInput,
   ReasonedInput,
   SerialInput,
 } from './certificates.schema.ts'
@@ -12,6 +13,11 @@ export const certificatesCalls = {
   download: post<DownloadInput, DownloadAnswer>()('/api/training/download', {
     who: LEARNERS,
     summary: 'The certificate of an own star; opens the next tier',
+  }),
+  print: get<PrintInput, never>()('/api/training/certificate/:serial.pdf', {
+    who: EVERYONE,
+    summary: 'A certificate as a PDF, for its holder and who looks after it; opens no tier',
+    media: 'application/pdf',
   }),
   check: get<SerialInput, CertificateCheck>()('/api/training/certificate/:serial', {
     who: 'public',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
 import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
@@ -18,6 +19,12 @@ export type DownloadInput = z.input<typeof downloadSchema>
 /** A serial as typed: see `readSerial`. */
 export const serialSchema = z.object({ serial: z.string() })
 export type SerialInput = z.input<typeof serialSchema>
+
+/** A certificate to be printed, in a language. */
+export const printSchema = serialSchema.extend({
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+})
+export type PrintInput = z.input<typeof printSchema>
 
 /** Why a certificate is revoked or restored. */
 export const reasonedSchema = serialSchema

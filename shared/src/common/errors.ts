@@ -167,7 +167,7 @@ export const ERRORS = {
   NAME_REQUIRED: 'This certificate has no name yet. Its holder can enter it under My Profile.',
   PUBLIC_URL_MISSING:
     'Badges need the public address of this server, which is not set (PUBLIC_URL). Please tell an admin.',
-  CERTIFICATE_REVOKED: 'This certificate is revoked already.',
+  CERTIFICATE_REVOKED: 'This certificate is revoked.',
   CERTIFICATE_VALID: 'This certificate is not revoked.',
   CERTIFICATE_RESET: 'A reset of the progress has revoked this certificate, for good.',
 } as const

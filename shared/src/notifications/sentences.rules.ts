@@ -2,6 +2,7 @@ import { addDays, type Day } from '../common/dates.ts'
 import { dayText, weekdayAndDayText } from '../common/dateTexts.ts'
 import type { Language } from '../common/languages.ts'
 import { type Titles, titleIn } from '../topics/titles.ts'
+import { STAR_NAMES } from '../common/starNames.ts'
 import { TRAINING_TEXTS } from '../trainings/training.texts.ts'
 import {
   ACHIEVED_LINES,
@@ -76,7 +77,7 @@ function ofTraining(kind: TrainingKind, params: TrainingParams, reading: Reading
   const say = SENTENCES[language]
   const words = TRAINING_TEXTS[language]
   const name = params.type === 'OJT' ? words.ojt : words.edac
-  const star = params.belt && words.stars[params.belt]
+  const star = params.belt && STAR_NAMES[language][params.belt]
   const training = params.mine ? say.ofMine(name, star) : say.ofOther(name, star, whoOf(params))
   const when = whenText(params, reading)
   switch (kind) {
@@ -143,7 +144,7 @@ function whoOf({ personId, personName }: { personId: string; personName: string 
 }
 
 function starName(belt: StarParams['belt'], language: Language): string {
-  return TRAINING_TEXTS[language].stars[belt]
+  return STAR_NAMES[language][belt]
 }
 
 function sum(params: NotificationParams['DIGEST'], lines: readonly DigestLine[]): number {

@@ -1,12 +1,10 @@
 import type { Language } from '../common/languages.ts'
-import type { Tier } from '../common/tiers.ts'
 import type { Evaluation } from '../common/evaluations.ts'
 
 /** The words for a training in mails, calendars and notifications; the same as on the screens. */
 interface TrainingTexts {
   ojt: string
   edac: string
-  stars: Record<Tier, string>
   /** The kind of training with its star. */
   ofStar: (kind: string, star: string) => string
   when: (day: string, time: string) => string
@@ -21,7 +19,6 @@ export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
   en: {
     ojt: 'On-the-job training',
     edac: 'EDAC assessment',
-    stars: { White: 'Bronze star', Green: 'Silver star', Black: 'Gold star' },
     ofStar: (kind, star) => `${kind}, ${star}`,
     when: (day, time) => `${day}, ${time}`,
     results: { Passed: 'Passed', Failed: 'Not Achieved' },
@@ -38,7 +35,6 @@ export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
   bm: {
     ojt: 'Latihan di tempat kerja',
     edac: 'Penilaian EDAC',
-    stars: { White: 'Bintang Gangsa', Green: 'Bintang Perak', Black: 'Bintang Emas' },
     ofStar: (kind, star) => `${kind}, ${star}`,
     when: (day, time) => `${day}, ${time}`,
     results: { Passed: 'Lulus', Failed: 'Tidak Lulus' },
@@ -55,7 +51,6 @@ export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
   ch: {
     ojt: '在职培训',
     edac: 'EDAC 评估',
-    stars: { White: '铜星', Green: '银星', Black: '金星' },
     ofStar: (kind, star) => `${kind}（${star}）`,
     when: (day, time) => `${day} ${time}`,
     results: { Passed: '合格', Failed: '未达标' },

@@ -77,7 +77,7 @@ function useCarrying(tier: Tier, star: string): Carrying[] {
   const achievedAt = user[`${TIER_KEYS[tier]}BeltDate`]
   if (serial === '' || achievedAt === null) return []
   const url = certificateUrl(serial)
-  const title = labelled(t('sheet.title'), star)
+  const title = labelled(t('title'), star)
   const fileName = `badge-${STARS[tier].toLowerCase()}`
 
   const badge = (kind: 'png' | 'svg') => async () => {

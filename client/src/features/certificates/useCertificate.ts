@@ -12,7 +12,6 @@ import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { showDone } from '../../ui/toast'
 import { useStarName } from '../common/useStarName'
-import { sheetOf } from './sheet'
 
 /**
  * What a learner may do with an own certificate, which bears a name: who has given none is asked for it first. `download`
@@ -35,7 +34,7 @@ export function useCertificate() {
     )
     const answer = await downloadCertificate({ id, type: user.role, belt })
     const { certificate, ...flags } = answer
-    await savePdf(sheetOf(certificate, { role: user.role, language, t, starName }))
+    await savePdf(certificate, { role: user.role, language })
     mergeUser(flags)
     const opens = user[`${TIER_KEYS[belt]}BeltDownloaded`] ? '' : user.currentTier
     const opened = user.role === 'seller' && opens !== '' && opens !== belt

@@ -5,7 +5,7 @@ import type {
   CertificateCheck,
   PersonCertificate,
 } from '@tristar/shared/certificates/certificates.schema'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -74,6 +74,28 @@ describe('the certificates of a person', () => {
       '_blank',
     ])
     expect(screen.queryByRole('button', { name: /…/ })).toBeNull()
+  })
+
+  it('are handed over as PDFs while they are valid, in the language on screen', async () => {
+    await setLanguage('bm')
+    const sent = answer(certificatesCalls.print, {})
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    show(false)
+    // Neither the one taken by a reset nor the one revoked has any.
+    await userEvent.click(await screen.findByRole('button', { name: /^PDF/ }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    expect(saved.mock.contexts[0]).toHaveProperty(
+      'download',
+      'certificate-bronze-ABCDEFGHIJKLMNOPHH.pdf',
+    )
+    expect(sent).toEqual([{ language: 'bm' }])
+  })
+
+  it('say why there is no PDF', async () => {
+    refuse(certificatesCalls.print, 409, 'NAME_REQUIRED')
+    show(false)
+    await userEvent.click(await screen.findByRole('button', { name: /^PDF/ }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
   })
 
   it('can be revoked with a reason', async () => {

@@ -3,9 +3,11 @@ import {
   certificateCheck,
   downloadAnswer,
   downloadSchema,
+  printSchema,
   reasonedSchema,
   serialSchema,
 } from '@tristar/shared/certificates/certificates.schema'
+import type { RequestHandler } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { forbidden } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
@@ -13,6 +15,7 @@ import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
 import { checkCertificate } from './check.service.ts'
+import { printCertificate } from './print.service.ts'
 import { openToAll } from './publicAnswer.ts'
 import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
@@ -27,8 +30,16 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
         return downloadCertificate(context, principal, belt)
       },
     ),
+    print: endpoint({ input: printSchema }, async ({ input, principal, res }) => {
+      const { fileName, pdf } = await printCertificate(context, principal, input)
+      res.set({
+        'content-type': certificatesCalls.print.media,
+        'content-disposition': `inline; filename="${fileName}"`,
+      })
+      res.send(pdf)
+    }),
     check: endpoint(
-      { before: openToAll, input: serialSchema, answer: certificateCheck },
+      { before: openUnlessPdf, input: serialSchema, answer: certificateCheck },
       ({ input, req }) =>
         limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
     ),
@@ -39,4 +50,10 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
       restoreCertificate(context, principal, input),
     ),
   })
+}
+
+/** Leaves `:serial.pdf`, which `:serial` matches too, to the call of that path. */
+const openUnlessPdf: RequestHandler = (req, res, next) => {
+  if (req.path.endsWith('.pdf')) next('route')
+  else openToAll(req, res, next)
 }

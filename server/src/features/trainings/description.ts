@@ -5,6 +5,7 @@ import { oneLine } from '@tristar/shared/common/text'
 import { type Titles, titleIn } from '@tristar/shared/topics/titles'
 import type { Account } from '../account/account.ts'
 import type { TrainingDocument } from './trainings.model.ts'
+import { STAR_NAMES } from '@tristar/shared/common/starNames'
 import { TRAINING_TEXTS } from '@tristar/shared/trainings/training.texts'
 
 /** The people of a training; an account may be gone. */
@@ -33,9 +34,9 @@ export interface Described extends Named {
 /** Its kind, e.g. `On-the-job training, Bronze star`. */
 function kindOf({ training, language }: Described): string {
   const { mytype, belt } = training
-  const { ojt, edac, stars, ofStar } = TRAINING_TEXTS[language]
+  const { ojt, edac, ofStar } = TRAINING_TEXTS[language]
   if (mytype === 'edac') return edac
-  return belt === '' ? ojt : ofStar(ojt, stars[belt])
+  return belt === '' ? ojt : ofStar(ojt, STAR_NAMES[language][belt])
 }
 
 /** Its kind and person, for a calendar. */
@@ -50,14 +51,14 @@ export function titleOf(described: Described): string {
 
 /** A training's facts, one per line, without its form's texts. */
 export function detailLines({ training, titles, parties, language }: Described): string[] {
-  const { labels, stars, results, when } = TRAINING_TEXTS[language]
+  const { labels, results, when } = TRAINING_TEXTS[language]
   const { mytype, belt, trainingDate, trainingTime, evaluation, edacForm } = training
   const ojt = mytype === 'seller'
   const fullName = (account: Account | null, id: string) =>
     withId(shortName(account, id), id, language)
   const lines: [string, string | undefined][] = [
     [labels.when, when(weekdayAndDayText(trainingDate, language), trainingTime)],
-    [labels.star, belt === '' ? undefined : stars[belt]],
+    [labels.star, belt === '' ? undefined : STAR_NAMES[language][belt]],
     [labels.topics, titleIn(titles, language)],
     [labels.seller, ojt ? fullName(parties.seller, training.sellerId) : undefined],
     [labels.supervisor, fullName(parties.supervisor, training.supervisorId)],

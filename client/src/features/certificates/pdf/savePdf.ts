@@ -1,22 +1,73 @@
 import { jsPDF } from 'jspdf'
-import type { Sheet } from '../sheet'
-import { drawSheet } from './drawSheet'
-import { embedFonts, isPrintable } from './fonts'
-import { loadFaces, Pen } from './pen'
+import type { Certificate } from '@tristar/shared/certificates/certificates.schema'
+import { isPrintable } from '@tristar/shared/certificates/sheet/fonts'
+import { makePdf } from '@tristar/shared/certificates/sheet/makePdf'
+import type { Easel, Weight } from '@tristar/shared/certificates/sheet/paper'
+import { sheetOf, wordsOf } from '@tristar/shared/certificates/sheet/sheet'
+import type { Language } from '@tristar/shared/common/languages'
+import type { LearnerRole } from '@tristar/shared/common/roles'
+import { encode } from 'uqr'
+import regularUrl from '@tristar/shared/fonts/inter-400.ttf?url'
+import semiboldUrl from '@tristar/shared/fonts/inter-600.ttf?url'
+import { ORG_ZONE, PUBLIC_URL } from '../../../lib/pageFacts'
+import { theme } from '../../../ui/theme'
 
-/** Makes the certificate's PDF and hands it to the browser's downloads. */
-export async function savePdf(sheet: Sheet): Promise<void> {
-  const options = { orientation: 'landscape', unit: 'mm', format: 'a4' } as const
-  const doc = new jsPDF({ ...options, compress: true, putOnlyUsedFonts: true })
-  doc.setProperties({ title: sheet.documentTitle, author: 'Tristar', creator: 'Tristar' })
+const CSS_WEIGHTS: Record<Weight, number> = { regular: 400, semibold: 600 }
+
+/** Makes the certificate's PDF in a language and hands it to the browser's downloads. */
+export async function savePdf(
+  certificate: Certificate,
+  told: { role: LearnerRole; language: Language },
+): Promise<void> {
+  const sheet = sheetOf(certificate, { ...told, zone: ORG_ZONE, publicUrl: PUBLIC_URL })
   const pictured = wordsOf(sheet).filter((text) => !isPrintable(text))
-  await Promise.all([embedFonts(doc), pictured.length > 0 && loadFaces(pictured)])
-  drawSheet(doc, new Pen(doc), sheet)
-  doc.save(sheet.fileName)
+  const [regular, semibold] = await Promise.all([
+    fileText(regularUrl),
+    fileText(semiboldUrl),
+    pictured.length > 0 && loadFaces(pictured),
+  ])
+  const paper = new jsPDF({
+    orientation: 'landscape',
+    unit: 'mm',
+    format: 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+  })
+  makePdf(sheet, {
+    paper,
+    fonts: { regular, semibold },
+    easel: easel(),
+    qr: (text) => encode(text, { ecc: 'M', border: 0 }).data,
+  })
+  paper.save(sheet.fileName)
 }
 
-function wordsOf(sheet: Sheet): string[] {
-  const { star, title, certifies, name, id, completed, columns, serial } = sheet
-  const pairs = columns.flatMap(({ value, label }) => [value, label])
-  return [star, title, certifies, name, id, ...completed, ...pairs, serial]
+/** Paints with the faces of the page and of the system. */
+function easel(): Easel<CanvasRenderingContext2D> {
+  return {
+    canvas: document.createElement('canvas'),
+    chooseFaces: (context, { pixels, weight }) => {
+      context.font = `${CSS_WEIGHTS[weight]} ${pixels}px ${theme.fontFamily ?? ''}`
+    },
+  }
+}
+
+/** Waits until the browser has the faces that a picture of these texts needs. */
+async function loadFaces(texts: readonly string[]): Promise<void> {
+  const all = texts.join('')
+  await Promise.all(
+    Object.values(CSS_WEIGHTS).map((weight) =>
+      document.fonts.load(`${weight} 16px ${theme.fontFamily ?? ''}`, all),
+    ),
+  )
+}
+
+/** A file's bytes as base64, as jsPDF takes fonts. */
+async function fileText(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`Font not loaded: ${answer.status}`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
 }

@@ -1,6 +1,6 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import { placeStars } from '../pdf/layout'
-import { starCorners } from '../pdf/shapes'
+import { placeStars } from '@tristar/shared/certificates/sheet/layout'
+import { starCorners } from '@tristar/shared/certificates/sheet/shapes'
 import { drawing } from './elements'
 
 /** The stars at the head of the certificate: the earned one large, the earlier ones beside it. */

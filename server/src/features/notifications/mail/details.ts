@@ -5,6 +5,7 @@ import { oneLine } from '@tristar/shared/common/text'
 import { type News, type NotificationParams, peopleOf } from '@tristar/shared/notifications/kinds'
 import { titlesOf } from '@tristar/shared/notifications/sentences.rules'
 import { titleIn } from '@tristar/shared/topics/titles'
+import { STAR_NAMES } from '@tristar/shared/common/starNames'
 import { TRAINING_TEXTS } from '@tristar/shared/trainings/training.texts'
 import type { Fact } from './content.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
@@ -35,13 +36,13 @@ function movedFacts({ side, people }: NotificationParams['MOVED'], language: Lan
 }
 
 function trainingFacts(params: NotificationParams['TRAINING_BOOKED'], language: Language): Fact[] {
-  const { labels, stars, results, when } = TRAINING_TEXTS[language]
+  const { labels, results, when } = TRAINING_TEXTS[language]
   const { belt, type, personId, personName, managerId, managerName, evaluation } = params
   const person = withId(oneLine(personName), personId, language)
   const manager = withId(oneLine(managerName), managerId, language)
   const facts: Fact[] = [
     { label: labels.when, value: when(weekdayAndDayText(params.date, language), params.time) },
-    { label: labels.star, value: belt && stars[belt] },
+    { label: labels.star, value: belt && STAR_NAMES[language][belt] },
     { label: labels.topics, value: oneLine(titleIn(titlesOf(params), language)) },
     { label: labels.seller, value: type === 'OJT' ? person : '' },
     { label: labels.supervisor, value: type === 'OJT' ? manager : person },

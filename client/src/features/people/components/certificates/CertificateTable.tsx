@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/States'
 import { useLast } from '../../../../ui/useLast'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
+import { PdfButton } from './PdfButton'
 import { ValidityDialog } from './ValidityDialog'
 import classes from './certificates.module.css'
 
@@ -108,9 +109,13 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
       cell: ({ checks }) => checks,
     },
   ]
-  if (!ask) return columns
   const head = t('certificates.change')
-  const cell = (row: PersonCertificate) => <ChangeButton certificate={row} ask={ask} />
+  const cell = (row: PersonCertificate) => (
+    <div className={classes.actions}>
+      <PdfButton certificate={row} />
+      <ChangeButton certificate={row} ask={ask} />
+    </div>
+  )
   return [...columns, { key: 'change', head, cell, stays: 'end' }]
 }
 
@@ -130,7 +135,10 @@ function CertificateCard({ row, ask }: CertificateCardProps) {
       </CardLine>
       <CardLine>
         <SerialLink serial={row.serial} />
-        <ChangeButton certificate={row} ask={ask} />
+        <div className={classes.actions}>
+          <PdfButton certificate={row} />
+          <ChangeButton certificate={row} ask={ask} />
+        </div>
       </CardLine>
       <ValidityLabel revoked={row.revoked} />
       <CardNote>{t('certificates.checked', { count: row.checks })}</CardNote>

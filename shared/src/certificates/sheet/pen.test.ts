@@ -1,24 +1,25 @@
-import type { jsPDF } from 'jspdf'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Pen } from './pen'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+import { expect, it } from 'vitest'
+import type { Paper } from './paper.ts'
+import { Pen } from './pen.ts'
 
 /** What is painted on the pictures of lines, by method. */
 function paintedFor(write: (pen: Pen) => void): string[] {
   const painted: string[] = []
   const paint = (name: string) => () => void painted.push(name)
   const context = {
+    fillStyle: '',
     measureText: (text: string) => ({ width: text.length }),
     fillText: paint('fillText'),
     fillRect: paint('fillRect'),
   }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,')
-  const doc: object = new Proxy({}, { get: () => () => doc })
-  write(new Pen(doc as jsPDF))
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => context,
+    toDataURL: () => 'data:image/png;base64,',
+  }
+  const paper = new Proxy({}, { get: () => () => 1 }) as Paper
+  write(new Pen(paper, { canvas, chooseFaces: () => undefined }))
   return painted
 }
 

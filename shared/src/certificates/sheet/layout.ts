@@ -1,4 +1,4 @@
-import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { type Tier, TIERS } from '../../common/tiers.ts'
 
 /** Width in millimetres of a text at a size in millimetres. */
 export type Measure = (text: string, size: number) => number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsAround, fitText, placeStars } from './layout'
-import { starCorners } from './shapes'
+import { columnsAround, fitText, placeStars } from './layout.ts'
+import { starCorners } from './shapes.ts'
 
 /** Every letter as wide as half its size. */
 const measure = (text: string, size: number) => (Array.from(text).length * size) / 2

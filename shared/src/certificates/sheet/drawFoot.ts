@@ -1,12 +1,10 @@
-import type { jsPDF } from 'jspdf'
-import type { MantineColorsTuple } from '@mantine/core'
-import type { CertificateGroup } from '@tristar/shared/common/distributors'
-import { COLORS } from '../../../ui/theme/colors'
-import type { Sheet } from '../sheet'
-import { polygon, starCorners } from './shapes'
-import type { Pen } from './pen'
+import type { CertificateGroup } from '../../common/distributors.ts'
+import { PAPER, STAR_COLORS } from './colors.ts'
+import type { Paper } from './paper.ts'
+import type { Pen } from './pen.ts'
+import { polygon, starCorners } from './shapes.ts'
+import type { Sheet } from './sheet.ts'
 
-const { gray } = COLORS
 const LEFT = 20
 const RIGHT = 277
 const GROUND = 191.8
@@ -29,36 +27,37 @@ const MARKS: Record<CertificateGroup, readonly (readonly [number, number, number
 }
 
 /** At the foot: the distributor group's mark at the left, the serial in the middle, the product's name at the right. */
-export function drawFoot(doc: jsPDF, pen: Pen, sheet: Sheet, scale: MantineColorsTuple): void {
+export function drawFoot(paper: Paper, pen: Pen, sheet: Sheet): void {
   const bars = MARKS[sheet.group]
-  doc.setFillColor(scale[5])
-  for (const [x, y, width, height] of bars) doc.rect(LEFT + x, GROUND - 4.6 + y, width, height, 'F')
+  paper.setFillColor(STAR_COLORS[sheet.belt].mark)
+  for (const [x, y, width, height] of bars)
+    paper.rect(LEFT + x, GROUND - 4.6 + y, width, height, 'F')
   const beside = LEFT + Math.max(...bars.map(([x, , width]) => x + width)) + 2.4
-  const mark = { weight: 'semibold', size: 4.4, color: gray[9], spacing: 0.5 } as const
+  const mark = { weight: 'semibold', size: 4.4, color: PAPER.text, spacing: 0.5 } as const
   pen.write(sheet.group, beside, GROUND, mark)
   const middle = (LEFT + RIGHT) / 2
   pen.write(sheet.serial, middle, GROUND, {
     weight: 'regular',
     align: 'center',
     size: 3,
-    color: gray[6],
+    color: PAPER.quiet,
     spacing: 0.15,
   })
-  drawBrand(doc, pen)
+  drawBrand(paper, pen)
 }
 
 /** The product's three stars and its name. */
-function drawBrand(doc: jsPDF, pen: Pen): void {
-  const name = { weight: 'semibold', size: 4, color: gray[9], align: 'right' } as const
+function drawBrand(paper: Paper, pen: Pen): void {
+  const name = { weight: 'semibold', size: 4, color: PAPER.text, align: 'right' } as const
   pen.write('Tristar', RIGHT, GROUND, name)
   const x = RIGHT - pen.measure('Tristar', name) - 5
   const stars = [
-    { x, y: GROUND - 3.3, radius: 1.5, color: COLORS.gold[4] },
-    { x: x - 1.6, y: GROUND - 0.5, radius: 1.2, color: COLORS.bronze[5] },
-    { x: x + 1.6, y: GROUND - 0.5, radius: 1.2, color: COLORS.silver[4] },
+    { x, y: GROUND - 3.3, radius: 1.5, color: STAR_COLORS.Black.star },
+    { x: x - 1.6, y: GROUND - 0.5, radius: 1.2, color: STAR_COLORS.White.star },
+    { x: x + 1.6, y: GROUND - 0.5, radius: 1.2, color: STAR_COLORS.Green.star },
   ]
   for (const { color, ...star } of stars) {
-    doc.setFillColor(color)
-    polygon(doc, starCorners(star))
+    paper.setFillColor(color)
+    polygon(paper, starCorners(star))
   }
 }
