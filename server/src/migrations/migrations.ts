@@ -1,10 +1,11 @@
 import { upgradeOnce } from '../lib/database/upgrades.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
+import { markWaiting } from './waiting.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 
 /** In the order of their numbers, from 1: a released one is never changed or removed. */
-const MIGRATIONS = [givePassedIn, keepDeletedTitles, tellManagersOfMoves]
+const MIGRATIONS = [givePassedIn, keepDeletedTitles, tellManagersOfMoves, markWaiting]
 
 /**
  * Brings stored data from one shape to the next, before the first request. A database remembers which it has had; each

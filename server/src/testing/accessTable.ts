@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/deleteSession': '401 403 ok ok ok',
   'get /api/training/ics/:id': '401 ok ok ok ok',
   'post /api/training/download': '401 ok ok 403 403',
+  'get /api/training/certificate/:serial.pdf': '401 ok ok ok ok',
   'get /api/training/certificate/:serial': 'ok ok ok ok ok',
   'get /api/training/certificate/:serial/credential': 'ok ok ok ok ok',
   'get /api/training/certificate/:serial/badge.svg': 'ok ok ok ok ok',

@@ -1,6 +1,7 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
+import { AccountModel } from '../features/account/account.model.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { DeletedTopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress.model.ts'
@@ -130,4 +131,14 @@ it('a migration runs once', async () => {
   await forgetPassedIn()
   await migrate()
   expect(await passedInOf(seller)).toEqual([[1, undefined]])
+})
+
+it('of the User Managers who were there, those who wait for approval alone are not confirmed', async () => {
+  const working = await makeSupervisor()
+  const waiting = await makeSupervisor({ approved: false })
+  await AccountModel.updateMany({}, { $unset: { confirmed: 1 } })
+  await migrate()
+  const find = async ({ account: { _id } }: Made) =>
+    (await AccountModel.findById(_id).orFail().lean()).confirmed
+  expect([await find(working), await find(waiting)]).toEqual([undefined, false])
 })

@@ -10,11 +10,12 @@ import type {
 export const approvalsCalls = {
   list: post<ApprovalListInput, ApprovalRow[]>()('/api/admin/approvals', {
     who: ADMINS,
-    summary: 'User managers who wait to be let in',
+    summary: 'User managers who wait to be let in or confirmed',
     counted: true,
   }),
   decide: post<ApproveInput, ApproveAnswer>()('/api/admin/approve', {
     who: ADMINS,
-    summary: 'Let a waiting user manager in, or remove the registration',
+    summary:
+      'Let a waiting user manager in, confirm one who works already, or remove the registration',
   }),
 }

@@ -4,7 +4,7 @@ import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
 import { listSchema } from '../common/list.schema.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 
-/** User Managers who wait for approval. */
+/** User Managers who wait for approval, or work already and wait for confirmation. */
 export const approvalListSchema = listSchema([
   '_id',
   'supervisorId',
@@ -21,10 +21,12 @@ export const approvalRow = z.strictObject({
   name: z.string(),
   distributorId: z.enum(DISTRIBUTORS),
   createdAt: instantText,
+  /** Registered while anybody could: logs in and evaluates, and only its confirmation is missing. */
+  working: z.boolean(),
 })
 export type ApprovalRow = z.infer<typeof approvalRow>
 
-/** Approves a newcomer or removes the registration; by human id or `_id`. */
+/** Approves a newcomer, confirms one who works already, or removes the registration; by human id or `_id`. */
 export const approveSchema = z
   .object({ supervisorId: optionalId, approve: z.boolean() })
   .check(requiring('supervisorId'))

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'certificateRestored',
   'contactUpdated',
   'approved',
+  'confirmed',
   'declined',
   'moved',
   'teamChanged',

@@ -34,7 +34,8 @@ export type ReasonedInput = z.input<typeof reasonedSchema>
 
 /** What anybody may know of a certificate (contract, section 9): nothing else of its holder. */
 export const certificateCheck = z.strictObject({
-  status: z.enum(['valid', 'revoked']),
+  /** `unconfirmed`: who vouches for the star waits for an admin's confirmation. */
+  status: z.enum(['valid', 'revoked', 'unconfirmed']),
   /** As issued; '' as long as none is given, and after erasure. */
   name: z.string(),
   tier: z.enum(TIERS),
@@ -69,6 +70,8 @@ export const certificate = z.strictObject({
   supervisor: z.string(),
   /** The name of the evaluator of the on-the-job training, as issued; '' without one, and for a supervisor's own star. */
   evaluatedBy: z.string(),
+  /** Who vouches for the star waits for an admin's confirmation: there is no credential yet, and the sheet says so. */
+  unconfirmed: z.literal(true).optional(),
 })
 export type Certificate = z.infer<typeof certificate>
 
@@ -91,6 +94,8 @@ export const personCertificate = z.strictObject({
   revoked: z
     .strictObject({ at: instantText, by: z.enum(['reset', 'admin']), reason: z.string() })
     .nullable(),
+  /** Whether who vouches for the star is confirmed by an admin. */
+  confirmed: z.boolean(),
   /** How often it was checked. */
   checks: z.number().int(),
 })

@@ -168,6 +168,8 @@ export const ERRORS = {
   PUBLIC_URL_MISSING:
     'Badges need the public address of this server, which is not set (PUBLIC_URL). Please tell an admin.',
   CERTIFICATE_REVOKED: 'This certificate is revoked.',
+  UNCONFIRMED:
+    'This star’s evaluator waits for the distributor’s confirmation. The badge comes with it.',
   CERTIFICATE_VALID: 'This certificate is not revoked.',
   CERTIFICATE_RESET: 'A reset of the progress has revoked this certificate, for good.',
 } as const

@@ -83,7 +83,8 @@ export interface NotificationParams {
   STAR_EARNED: StarParams
   CERTIFICATE_REVOKED: StarParams
   TOPIC_PUBLISHED: TitleParams & { topicId: string; belt: Tier }
-  APPROVAL_WAITING: { personId: string; personName: string }
+  /** `working`: works already, and waits for confirmation alone. */
+  APPROVAL_WAITING: { personId: string; personName: string; working?: true }
   IMPORT_DONE: { jobId: string; done: number; failed: number }
   /** `side`: the seller's, the new manager's or the former one's. `people`: the sellers, as `peopleText`. */
   MOVED: {

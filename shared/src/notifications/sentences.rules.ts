@@ -52,7 +52,7 @@ export function sentenceOf(news: News, reading: Reading): string {
     case 'TOPIC_PUBLISHED':
       return say.topic(titleIn(titlesOf(params), language), starName(params.belt, language))
     case 'APPROVAL_WAITING':
-      return say.approval(whoOf(params))
+      return (params.working ? say.confirmation : say.approval)(whoOf(params))
     case 'IMPORT_DONE':
       return say.imported(params.done, params.failed)
     case 'MOVED':

@@ -11,6 +11,8 @@ import { training } from '../trainings/trainings.schema.ts'
 
 /** What the caller may do with the person now. */
 const permissions = z.strictObject({
+  /** A supervisor who registered while anybody could. */
+  confirm: z.boolean(),
   move: z.boolean(),
   deactivate: z.boolean(),
   reactivate: z.boolean(),
@@ -41,6 +43,8 @@ export const person = z.strictObject({
     /** Confirmed; '' if there is none. */
     email: z.string(),
     number: z.string(),
+    /** false of a supervisor who registered while anybody could, until an admin confirms. */
+    confirmed: z.boolean(),
   }),
   standing: personStanding,
   /** A seller's on-the-job trainings, a supervisor's EDAC. */

@@ -92,6 +92,8 @@ export const supervisorReportRow = z.strictObject({
   totalSeller: count,
   /** Mean overall progress of the users, whole percent; 0 without users. */
   completeRate: count,
+  /** false of a manager who registered while anybody could, until an admin confirms. */
+  confirmed: z.boolean(),
   ...contacts,
 })
 export type SupervisorReportRow = z.infer<typeof supervisorReportRow>

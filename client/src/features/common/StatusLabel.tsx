@@ -32,6 +32,7 @@ const STATUSES = {
   erased: [IconUserOff, 'gray'],
   valid: [IconCircleCheckFilled, 'green'],
   revoked: [IconCircleXFilled, 'red'],
+  unconfirmed: [IconHourglass, 'plum'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>
 
 export type Status = keyof typeof STATUSES

@@ -18,7 +18,13 @@ interface Question {
   approve: boolean
 }
 
-/** User Managers who wait for approval, above their table; nothing if there are none. Needs the namespace `people`. */
+const DONE = {
+  approve: 'approvals.approved',
+  confirm: 'approvals.confirm.done',
+  decline: 'approvals.declined',
+} as const
+
+/** User Managers who wait for approval or confirmation, above their table; nothing if there are none. Needs the namespace `people`. */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery(approvalsQuery)
@@ -46,10 +52,10 @@ export function ApprovalsPanel() {
     await decide({ supervisorId: row._id, approve })
     setQuestion(null)
     const who = personText(row.supervisorId, row.name)
-    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
+    showDone(t(DONE[kindOf(question)]), who)
   }
 
-  const kind = asked?.approve === false ? 'decline' : 'approve'
+  const kind = kindOf(asked)
   return (
     <>
       {waiting && (
@@ -77,6 +83,11 @@ export function ApprovalsPanel() {
       </ConfirmDialog>
     </>
   )
+}
+
+function kindOf(asked: Question | null): 'approve' | 'confirm' | 'decline' {
+  if (asked?.approve === false) return 'decline'
+  return asked?.row.working ? 'confirm' : 'approve'
 }
 
 /** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */

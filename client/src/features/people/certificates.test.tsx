@@ -21,6 +21,7 @@ const VALID: PersonCertificate = {
   achievedAt: '2026-09-01T03:00:00.000Z',
   downloadedAt: null,
   revoked: null,
+  confirmed: true,
   checks: 7,
 }
 const REVOKED: PersonCertificate = {

@@ -17,6 +17,7 @@ const NEWCOMER: ApprovalRow = {
   name: '',
   distributorId: 'LHM',
   createdAt: '2026-11-19T03:00:00.000Z',
+  working: false,
 }
 
 const open = () => renderAs(anAdmin('lhm'), <ApprovalsPanel />)
@@ -26,17 +27,17 @@ describe('User Managers who wait for approval', () => {
     const sent = answerList(approvalsCalls.list, [])
     open()
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(screen.queryByText('Waiting for approval')).toBeNull()
+    expect(screen.queryByText('Waiting for approval or confirmation')).toBeNull()
     answerList(approvalsCalls.list, [{ ...NEWCOMER }])
     open()
-    expect(await screen.findByText('Waiting for approval')).toBeTruthy()
+    expect(await screen.findByText('Waiting for approval or confirmation')).toBeTruthy()
   })
 
   it('are let in after a question, and leave the list', async () => {
     answerList(approvalsCalls.list, [{ ...NEWCOMER }])
     const sent = answer(approvalsCalls.decide, {})
     const { user } = open()
-    const table = await screen.findByRole('table', { name: 'Waiting for approval' })
+    const table = await screen.findByRole('table', { name: 'Waiting for approval or confirmation' })
     expect(within(table).getByText('19 Nov 2026')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Approve siti.hajar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Approve this registration?' })
@@ -59,6 +60,19 @@ describe('User Managers who wait for approval', () => {
     const again = await screen.findByRole('dialog', { name: 'Decline this registration?' })
     await user.click(within(again).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(sent).toEqual([{ supervisorId: NEWCOMER._id, approve: false }]))
+  })
+
+  it('are confirmed if they work already, and cannot be declined', async () => {
+    answerList(approvalsCalls.list, [{ ...NEWCOMER, working: true }])
+    const sent = answer(approvalsCalls.decide, {})
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Confirm siti.hajar' }))
+    expect(screen.getByText('Works already')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull()
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm siti.hajar?' })
+    expect(dialog.textContent).toContain('Stars that siti.hajar has given are then confirmed')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent).toEqual([{ supervisorId: NEWCOMER._id, approve: true }]))
   })
 
   it('that another admin has decided about are reported inside the dialog', async () => {

@@ -33,6 +33,11 @@ export interface Account extends Record<ProfileText, string> {
   scope?: Scope
   /** false: waits for an admin's approval and can't log in. */
   approved: boolean
+  /**
+   * Supervisors only. false: has registered, and waits for an admin to let it in or, if it works already, to confirm it; what it
+   * vouches for is not confirmed either. Absent of those whom an admin made, imported or let in, or who were there before.
+   */
+  confirmed?: boolean
   /** The password was chosen by someone else: the owner has to replace it first. */
   mustChangePassword?: boolean
   /** Learners only: cannot log in, and no list or figure holds them; see `stateOf`. */
@@ -63,6 +68,7 @@ const accountSchema = new Schema<Account>(
     supervisorId: String,
     scope: { type: String, enum: SCOPES },
     approved: { type: Boolean, required: true, default: true },
+    confirmed: Boolean,
     mustChangePassword: Boolean,
     deactivatedAt: Date,
     erasedAt: Date,
@@ -89,10 +95,11 @@ accountSchema.index(
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
 )
 accountSchema.index({ role: 1, loginKey: 1 })
-// Newcomers who wait for approval: few at any time.
+
+// Supervisors who wait for approval or confirmation: few at any time.
 accountSchema.index(
-  { approved: 1, role: 1, distributorId: 1, loginKey: 1 },
-  { partialFilterExpression: { approved: false } },
+  { confirmed: 1, role: 1, distributorId: 1, loginKey: 1 },
+  { partialFilterExpression: { confirmed: false } },
 )
 
 // Every change of accounts forgets the remembered callers; one in a transaction again after the commit.

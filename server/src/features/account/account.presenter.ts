@@ -73,10 +73,20 @@ export function presentAdminRow(account: Account): AdminRow {
   }
 }
 
-export type Newcomer = Pick<Account, '_id' | 'loginId' | 'name' | 'distributorId' | 'createdAt'>
+export type Newcomer = Pick<
+  Account,
+  '_id' | 'loginId' | 'name' | 'distributorId' | 'createdAt' | 'approved'
+>
 
 export function presentNewcomer(newcomer: Newcomer): ApprovalRow {
-  const { _id, loginId: supervisorId, name, distributorId, createdAt } = newcomer
+  const { _id, loginId: supervisorId, name, distributorId, createdAt, approved } = newcomer
   if (!distributorId) throw new Error('an admin needs no approval')
-  return { _id: String(_id), supervisorId, name, distributorId, createdAt: createdAt.toISOString() }
+  return {
+    _id: String(_id),
+    supervisorId,
+    name,
+    distributorId,
+    createdAt: createdAt.toISOString(),
+    working: approved,
+  }
 }

@@ -27,6 +27,8 @@ interface NewAccountFields {
   number?: string
   /** By default true; false: waits for approval and can't log in. */
   approved?: boolean
+  /** Of a supervisor who registers. */
+  confirmed?: false
   /** The owner did not choose the password and has to replace it first. */
   mustChangePassword?: boolean
   /** By default now. */
@@ -53,6 +55,7 @@ export function documentOf(input: NewAccount) {
     ...fields,
     ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
     ...(number ? { number } : {}),
+    ...(input.approved === false && { confirmed: false }),
     loginKey: loginKeyOf(input.role, input.loginId),
   }
 }

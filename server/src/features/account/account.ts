@@ -40,7 +40,7 @@ export {
   namesOf,
   reactivateAccount,
 } from './learners.service.ts'
-export { listNewcomers } from './approvals.service.ts'
+export { listNewcomers, unconfirmedAmong } from './approvals.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
   type Learner,
@@ -55,7 +55,7 @@ declare module '../../lib/context.ts' {
     learnersAdmitted: { learners: readonly Learner[] }
     /** A learner's name was given, changed or cleared. */
     learnerRenamed: { learner: Learner }
-    /** A supervisor has registered and waits for approval. */
+    /** A supervisor has registered and waits for an admin's word: to be approved or, when it works already, confirmed. */
     newcomerWaiting: { account: Account }
     /** A message about the account itself is due; with a link it replaces an earlier one. */
     accountMailDue: { account: Account; mail: AccountMail }

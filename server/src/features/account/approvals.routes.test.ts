@@ -81,6 +81,7 @@ describe('POST /api/admin/approvals', () => {
         name: '',
         distributorId: 'LHM',
         createdAt: expect.stringMatching(/Z$/),
+        working: false,
       },
     ])
   })

@@ -20,8 +20,10 @@ import { admit } from './registration.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type Newcomer, presentNewcomer } from './account.presenter.ts'
 
-/** Supervisors who wait for approval; a partial index holds them. */
-const WAITING = { approved: false, role: 'supervisor' } as const
+/** Supervisors who wait for approval, or who work already and wait for confirmation; a partial index holds them. */
+const UNCONFIRMED = { confirmed: false, role: 'supervisor' } as const
+/** Those of them who cannot log in yet. */
+const WAITING = { ...UNCONFIRMED, approved: false } as const
 
 const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
   _id: '_id',
@@ -36,10 +38,10 @@ export async function listNewcomers(
   { search, sort = 'supervisorId', order, limit, offset }: ApprovalList,
 ): Promise<{ newcomers: Newcomer[]; total: number }> {
   const found = search ? { loginKey: { $regex: `^user:.*${literal(idKey(search))}` } } : {}
-  const filter = { ...WAITING, ...ofScope(scope), ...found }
+  const filter = { ...UNCONFIRMED, ...ofScope(scope), ...found }
   const direction = order === 'asc' ? 1 : -1
   const [newcomers, total] = await Promise.all([
-    AccountModel.find(filter, { loginId: 1, name: 1, distributorId: 1, createdAt: 1 })
+    AccountModel.find(filter, { loginId: 1, name: 1, distributorId: 1, createdAt: 1, approved: 1 })
       .sort({ [SORTED_BY[sort]]: direction, loginKey: direction })
       .skip(offset)
       .limit(limit)
@@ -69,7 +71,8 @@ interface Decision {
 }
 
 /**
- * Admits a newcomer, with a progress and a team, or removes the registration; audited in the same transaction.
+ * Admits a newcomer, with a progress and a team, or removes the registration; confirms one who works already, also twice.
+ * Audited in the same transaction.
  * @throws AppError 404 REGISTRATION_NOT_FOUND, alike for a missing one and another scope's
  */
 export async function decideApproval(
@@ -79,6 +82,7 @@ export async function decideApproval(
 ): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
   if (!found || !isInScope(principal, found.distributorId)) throw notFound('REGISTRATION_NOT_FOUND')
+  if (approve && found.approved && found.confirmed !== undefined) return confirm(principal, found)
   return inTransaction(async (session) => {
     const decide = approve ? admitNewcomer : removeNewcomer
     const account = await decide(found._id, session)
@@ -91,11 +95,39 @@ export async function decideApproval(
   })
 }
 
+/** From now on the world is told what this supervisor vouched for. */
+async function confirm(
+  principal: AdminPrincipal,
+  { _id, loginId: whom, distributorId }: Account,
+): Promise<ApproveAnswer> {
+  await inTransaction(async (session) => {
+    const { modifiedCount } = await AccountModel.updateOne(
+      { _id, confirmed: false },
+      { $set: { confirmed: true } },
+      { session },
+    )
+    if (modifiedCount === 0) return
+    await recordAudit({ action: 'confirmed', principal, whom, distributorId }, session)
+  })
+  return { supervisorId: whom, approved: true }
+}
+
+/** Those of these accounts that wait for confirmation. */
+export async function unconfirmedAmong(
+  ids: readonly (Types.ObjectId | string)[],
+): Promise<Set<string>> {
+  const found = await AccountModel.find(
+    { _id: { $in: [...ids] }, confirmed: false },
+    { _id: 1 },
+  ).lean<Pick<Account, '_id'>[]>()
+  return new Set(found.map(({ _id }) => String(_id)))
+}
+
 /** Lets the newcomer log in; null if no one with this `_id` waits. */
 async function admitNewcomer(_id: Types.ObjectId, session: ClientSession): Promise<Account | null> {
   return AccountModel.findOneAndUpdate(
     { _id, ...WAITING },
-    { $set: { approved: true } },
+    { $set: { approved: true }, $unset: { confirmed: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Account>()
 }

@@ -51,7 +51,8 @@ async function getSupervisor(
 }
 
 /**
- * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval cannot log in before an admin's approval.
+ * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval cannot log in before an admin's approval, and else works
+ * at once, but unconfirmed.
  * @throws AppError 409 ID_TAKEN
  */
 export async function registerSupervisor(
@@ -64,7 +65,7 @@ export async function registerSupervisor(
   const passwordHash = await hashForNewcomer(context, { loginId, password, address })
   const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
   const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
-  return registerLearner(context, newcomer)
+  return registerLearner(context, { ...newcomer, confirmed: false })
 }
 
 /**
@@ -86,7 +87,7 @@ export async function registerLearner(context: Context, input: NewLearner): Prom
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
     if (account.approved) await admit(context, [account], session)
-    else await raise(context, 'newcomerWaiting', { account }, session)
+    if (account.confirmed === false) await raise(context, 'newcomerWaiting', { account }, session)
     return account
   })
 }

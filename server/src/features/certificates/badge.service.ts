@@ -7,6 +7,7 @@ import { bakePng, bakeSvg } from './bake.ts'
 import { findIssued } from './check.service.ts'
 import { credentialOfStar } from './credentials.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { confirmedAmong } from './vouching.service.ts'
 import { secure } from './securing.ts'
 
 export type BadgeFormat = 'png' | 'svg'
@@ -56,15 +57,19 @@ export async function bakeBadge(context: Context, typed: string, format: BadgeFo
   return { picture: await carried[format](), fileName }
 }
 
-/** The credentials and badges of a learner's certificates, for the learner; none without a public address. */
+/**
+ * The credentials and badges of a learner's certificates, for the learner; none without a public address, nor of stars that wait
+ * for the confirmation of who vouches for them.
+ */
 export async function ownBadges(
   context: Context,
   { _id: accountId }: Pick<Account, '_id'>,
 ): Promise<ZipFile[]> {
   if (!context.env.PUBLIC_URL) return []
   const stars = await IssuedStarModel.find({ accountId }).sort({ _id: 1 }).lean<IssuedStar[]>()
+  const isConfirmed = await confirmedAmong(stars)
   return stars
-    .filter(({ issued, erasedAt }) => issued?.name && !erasedAt)
+    .filter((star) => star.issued?.name && !star.erasedAt && isConfirmed(star))
     .flatMap((star) => filesOf(context, star))
 }
 

@@ -12,6 +12,7 @@ interface Downloaded {
   issued: Issued
   /** A seller's supervisor by name. */
   supervisor: string
+  confirmed: boolean
 }
 
 /** The answer of /api/training/download (contract, section 5). */
@@ -20,6 +21,7 @@ export function presentDownload({
   star,
   issued,
   supervisor,
+  confirmed,
 }: Downloaded): DownloadAnswer {
   const { name, group, distributorId, evaluator } = issued
   return {
@@ -36,17 +38,28 @@ export function presentDownload({
       achievedAt: star.achievedAt.toISOString(),
       supervisor,
       evaluatedBy: evaluator,
+      ...(!confirmed && { unconfirmed: true }),
     },
   }
+}
+
+/** Whether a certificate counts for the world. */
+export function statusOf({
+  revoked,
+  confirmed,
+}: Pick<IssuedStar, 'revoked'> & { confirmed: boolean }): CertificateCheck['status'] {
+  if (revoked) return 'revoked'
+  return confirmed ? 'valid' : 'unconfirmed'
 }
 
 /** What anybody may know of a certificate (contract, section 9). */
 export function presentCheck(
   { tier, achievedAt, sealedLater, revoked, erasedAt }: IssuedStar,
   { name, group, evaluator, issuer }: Issued,
+  confirmed: boolean,
 ): CertificateCheck {
   return {
-    status: revoked ? 'revoked' : 'valid',
+    status: statusOf({ revoked, confirmed }),
     name,
     tier,
     date: achievedAt.toISOString(),

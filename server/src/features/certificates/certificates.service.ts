@@ -9,7 +9,8 @@ import { notFound } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
 import { downloadsOf, markDownloaded, type Progress } from '../study/study.ts'
-import { presentDownload } from './certificates.presenter.ts'
+import { confirmedAmong, isConfirmed } from './vouching.service.ts'
+import { presentDownload, statusOf } from './certificates.presenter.ts'
 import { type Freezing, issueNow, recordStar } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { areStarsFrozen } from './upgrade.service.ts'
@@ -30,8 +31,11 @@ export async function downloadCertificate(
     return { progress: marked, star: await starOf(context, marked, belt, session) }
   })
   const issued = star.issued ?? (await issueNow(context, star))
-  const manager = role === 'seller' ? await findByLogin('supervisor', supervisorId) : null
-  return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '' })
+  const [manager, confirmed] = await Promise.all([
+    role === 'seller' ? findByLogin('supervisor', supervisorId) : null,
+    isConfirmed(star),
+  ])
+  return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '', confirmed })
 }
 
 /**
@@ -58,12 +62,13 @@ async function starOf(
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */
 export async function describeCertificates(accountId: string): Promise<PersonCertificate[]> {
   const stars = await starsWithDownloads(accountId)
-  return stars.map(({ serial, tier, achievedAt, downloadedAt, revoked, checks }) => ({
+  return stars.map(({ serial, tier, achievedAt, downloadedAt, revoked, confirmed, checks }) => ({
     serial,
     belt: tier,
     achievedAt: achievedAt.toISOString(),
     downloadedAt: downloadedAt?.toISOString() ?? null,
     revoked: revoked ? { ...revoked, at: revoked.at.toISOString() } : null,
+    confirmed,
     checks,
   }))
 }
@@ -71,7 +76,7 @@ export async function describeCertificates(accountId: string): Promise<PersonCer
 /** The certificates that a learner was ever given, oldest first, with what each says, for the learner. */
 export async function ownCertificates({ _id }: Account) {
   const stars = await starsWithDownloads(_id.toHexString())
-  return stars.map(({ serial, tier, issued, revoked, checks, ...star }) => ({
+  return stars.map(({ serial, tier, issued, revoked, confirmed, checks, ...star }) => ({
     serial,
     star: STARS[tier],
     name: issued?.name ?? '',
@@ -83,7 +88,7 @@ export async function ownCertificates({ _id }: Account) {
     issuer: issued?.issuer ?? '',
     issuedAt: issued?.at.toISOString() ?? null,
     sealedLater: star.sealedLater ?? false,
-    status: revoked ? 'revoked' : 'valid',
+    status: statusOf({ revoked, confirmed }),
     revokedAt: revoked?.at.toISOString() ?? null,
     reason: revoked?.reason ?? '',
     checks,
@@ -95,7 +100,12 @@ async function starsWithDownloads(accountId: string) {
     IssuedStarModel.find({ accountId }).lean<IssuedStar[]>(),
     downloadsOf(accountId),
   ])
+  const isConfirmed = await confirmedAmong(stars)
   return stars
     .toSorted((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime())
-    .map((star) => ({ ...star, downloadedAt: downloads.get(star.serial) }))
+    .map((star) => ({
+      ...star,
+      downloadedAt: downloads.get(star.serial),
+      confirmed: isConfirmed(star),
+    }))
 }

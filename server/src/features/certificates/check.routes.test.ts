@@ -103,9 +103,9 @@ describe('the check of a certificate', () => {
     expect((await check(star.serial)).body).toMatchObject({ status: 'valid', erased: true })
   })
 
-  it('costs one read', async () => {
+  it('costs two reads: the star, and who vouches for it', async () => {
     await check(star.serial)
-    expect(await commandsOf(async () => void (await check(star.serial)))).toEqual(['find'])
+    expect(await commandsOf(async () => void (await check(star.serial)))).toEqual(['find', 'find'])
   })
 })
 

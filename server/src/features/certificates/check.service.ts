@@ -5,6 +5,7 @@ import { presentCheck } from './certificates.presenter.ts'
 import { countCheck } from './checkCounts.service.ts'
 import { issueNow, type Settings } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
+import { isConfirmed } from './vouching.service.ts'
 
 /**
  * The star of a serial as somebody typed it; read anew each time, so that a revocation shows at once.
@@ -32,5 +33,9 @@ export async function describeStar(
   settings: Settings,
   star: IssuedStar,
 ): Promise<CertificateCheck> {
-  return presentCheck(star, star.issued ?? (await issueNow(settings, star)))
+  const [issued, confirmed] = await Promise.all([
+    star.issued ?? issueNow(settings, star),
+    isConfirmed(star),
+  ])
+  return presentCheck(star, issued, confirmed)
 }

@@ -3,6 +3,7 @@ import { pathOf } from '@tristar/shared/common/calls'
 import type { Context } from '../../lib/context.ts'
 import { AppError, conflict, notFound } from '../../lib/errors.ts'
 import { findIssued } from './check.service.ts'
+import { isConfirmed } from './vouching.service.ts'
 import { credentialOf } from './credential.ts'
 import { issuerOf } from './issuer.ts'
 import type { IssuedStar } from './issuedStars.model.ts'
@@ -14,7 +15,7 @@ const LIST_NUMBER = /^[1-9]\d{0,8}$/
 
 /**
  * The credential of a serial as somebody typed it, also of a revoked certificate: its status list says so.
- * @throws AppError 400 SERIAL_INVALID; 404 CERTIFICATE_UNKNOWN; 409 NAME_REQUIRED, PUBLIC_URL_MISSING; 410
+ * @throws AppError 400 SERIAL_INVALID; 404 CERTIFICATE_UNKNOWN; 409 NAME_REQUIRED, UNCONFIRMED, PUBLIC_URL_MISSING; 410
  * CERTIFICATE_ERASED
  */
 export async function loadCredential(context: Context, typed: string) {
@@ -26,6 +27,7 @@ export async function credentialOfStar(context: Context, star: IssuedStar) {
   const { issued, erasedAt } = star
   if (erasedAt) throw new AppError(410, 'CERTIFICATE_ERASED')
   if (!issued?.name) throw conflict('NAME_REQUIRED')
+  if (!(await isConfirmed(star))) throw conflict('UNCONFIRMED')
   const issuer = issuerOf({ ...context.env, ISSUER_NAME: issued.issuer })
   const { name, at: issuedAt } = issued
   return credentialOf({ ...(await placeStar(context, star)), issuedAt, name }, issuer)

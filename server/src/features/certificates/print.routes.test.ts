@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { AccountModel } from '../account/account.model.ts'
 import { makeIssued } from '../../testing/certificates.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
@@ -85,6 +86,13 @@ describe('a certificate as a PDF', () => {
     const other = { ...issued, name: '陈美玲 செல்வி' }
     const painted = await print(seller, (await makeIssued(seller, { issued: other })).serial)
     expect(painted.body.length).toBeGreaterThan(latin.body.length + 5_000)
+  })
+
+  it('says that its evaluator is not confirmed yet', async () => {
+    await AccountModel.updateOne({ _id: manager.account._id }, { $set: { confirmed: false } })
+    const { serial } = await makeIssued(seller, { evaluatorId: manager.account._id })
+    const { words } = await readPage((await print(seller, serial)).body)
+    expect(words).toContain('the evaluator waits for the distributor’s confirmation')
   })
 
   it('is refused to whom it says nothing true', async () => {

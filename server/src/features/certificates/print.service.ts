@@ -9,6 +9,7 @@ import { isInScope } from '../../lib/scope.ts'
 import { Turns } from '../../lib/turns.ts'
 import { type Account, findLearners, isOwnSeller } from '../account/account.ts'
 import { findIssued } from './check.service.ts'
+import { isConfirmed } from './vouching.service.ts'
 
 /** How long the thread lasts without work: with its fonts it holds some 60 MB. */
 const IDLE_MS = 60_000
@@ -27,15 +28,8 @@ export async function printCertificate(
   principal: Principal,
   { serial: typed, language }: { serial: string; language: Language },
 ): Promise<{ fileName: string; pdf: Buffer }> {
-  const {
-    serial,
-    tier: belt,
-    achievedAt,
-    accountId,
-    issued,
-    revoked,
-    erasedAt,
-  } = await findIssued(typed)
+  const star = await findIssued(typed)
+  const { serial, tier: belt, achievedAt, accountId, issued, revoked, erasedAt } = star
   const holder = (await findLearners([accountId.toHexString()]))(accountId.toHexString())
   if (!holder || !mayPrint(principal, holder)) throw forbidden()
   if (erasedAt) throw new AppError(410, 'CERTIFICATE_ERASED')
@@ -52,6 +46,7 @@ export async function printCertificate(
       id: holder.loginId,
       achievedAt: achievedAt.toISOString(),
       evaluatedBy,
+      ...(!(await isConfirmed(star)) && { unconfirmed: true }),
     },
     {
       role: holder.role === 'supervisor' ? 'supervisor' : 'seller',

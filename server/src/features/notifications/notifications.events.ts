@@ -66,8 +66,8 @@ export const notificationsSubscriptions: Subscriptions = {
     )
   },
   newcomerWaiting: async ({ account }, occasion) => {
-    const { _id, loginId: personId, name: personName, distributorId } = account
-    const params = { personId, personName }
+    const { _id, loginId: personId, name: personName, distributorId, approved } = account
+    const params = { personId, personName, ...(approved && { working: true as const }) }
     const about = { kind: 'APPROVAL_WAITING', params, thing: String(_id), people: [_id] } as const
     await spread(occasion, toEach(await adminsFor(distributorId), about))
   },

@@ -18,6 +18,7 @@ interface Facts {
   role: LearnerRole
   state: PersonState
   erased: boolean
+  confirmed: boolean
   /** May be given a new one by the caller. */
   password: boolean
 }
@@ -25,11 +26,12 @@ interface Facts {
 /** What the caller may do with a person that it looks after. */
 export function permissionsFor(
   keeper: Keeper,
-  { role, state, erased, password }: Facts,
+  { role, state, erased, confirmed, password }: Facts,
 ): PersonPermissions {
   const [admin, active] = [keeper.role === 'admin', state === 'active']
   const chief = keeper.role === 'admin' && keeper.scope === 'all'
   return {
+    confirm: admin && active && !confirmed,
     move: admin && active && role === 'seller',
     deactivate: admin && active,
     reactivate: admin && !active && !erased,

@@ -79,6 +79,7 @@ describe('the page of a person', () => {
       supervisorName: 'Siti Nur',
       email: '',
       number: '',
+      confirmed: true,
     })
     expect(body.standing).toMatchObject({ belt: 'White', currentTier: 'White', beltRate: 100 })
     expect(body.standing.data).toMatchObject([{ content: 'Opening', attempt: 2, completed: true }])
@@ -174,6 +175,7 @@ describe('the page of a person', () => {
         achievedAt: body.standing.whiteBeltDate,
         downloadedAt: null,
         revoked: null,
+        confirmed: true,
         checks: 0,
       },
     ])
@@ -212,13 +214,19 @@ describe('the page of a person', () => {
   })
 
   it('says what the caller may do now', async () => {
-    const active = { move: true, deactivate: true, reactivate: false, password: true }
+    const active = {
+      confirm: false,
+      move: true,
+      deactivate: true,
+      reactivate: false,
+      password: true,
+    }
     const ofScope = { ...active, reset: false, erase: false, revoke: false }
     expect(await can(admin)).toEqual(ofScope)
     expect(await can(admin, 'Boss')).toEqual({ ...ofScope, move: false })
     const chief = await makeAdmin('all')
     expect(await can(chief)).toEqual({ ...active, reset: true, erase: false, revoke: true })
-    const people = { move: false, deactivate: false, reactivate: false }
+    const people = { confirm: false, move: false, deactivate: false, reactivate: false }
     const none = { ...people, reset: false, erase: false, revoke: false }
     expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: true })
     await AccountModel.updateOne({ loginId: 'Ann' }, { number: '0123456789' })

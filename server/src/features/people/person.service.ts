@@ -43,7 +43,7 @@ export async function describePerson(
     trainingsAbout(learner, keeper),
     auditAbout(loginId, findNames),
   ])
-  const { email = '', number = '' } = account
+  const { email = '', number = '', confirmed = true } = account
   const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(keeper.role, account, delivery.canReach)
   const { supervisorName, ...described } = study
@@ -63,12 +63,13 @@ export async function describePerson(
       ...manager,
       email,
       number,
+      confirmed,
     },
     ...described,
     certificates,
     trainings,
     events,
-    can: permissionsFor(keeper, { role, state, erased, password: !refusal }),
+    can: permissionsFor(keeper, { role, state, erased, confirmed, password: !refusal }),
     passwordRefusal: refusal,
   }
 }

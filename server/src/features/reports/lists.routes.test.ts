@@ -148,6 +148,7 @@ describe('reports: supervisors', () => {
         blackBelt: 0,
         totalSeller: 2,
         completeRate: 25,
+        confirmed: true,
       },
     ])
   })

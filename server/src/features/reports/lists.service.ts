@@ -11,12 +11,13 @@ import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { findAccounts } from '../account/account.ts'
+import { findAccounts, unconfirmedAmong } from '../account/account.ts'
 import {
   type ListedLearner,
   listSellersOf,
   listSellersUnder,
   listTeams,
+  type TeamFigures,
   teamFiguresOf,
 } from '../study/study.ts'
 import { recordDownload } from './downloads.service.ts'
@@ -34,8 +35,16 @@ export async function listSupervisors(
   const scope = scopeWithin(principal, list.dist)
   const { teams, total } = await listTeams(scope, list)
   await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
-  const contactOf = await contactsFor(list, teams)
-  return { answer: teams.map((team) => presentSupervisorRow(team, contactOf(team))), total }
+  const [contactOf, unconfirmed] = await Promise.all([
+    contactsFor(list, teams),
+    unconfirmedAmong(teams.map(({ _id }) => _id)),
+  ])
+  const rowOf = (team: TeamFigures) =>
+    presentSupervisorRow(team, {
+      ...contactOf(team),
+      confirmed: !unconfirmed.has(String(team._id)),
+    })
+  return { answer: teams.map(rowOf), total }
 }
 
 /**

@@ -142,6 +142,7 @@ describe('reports: supervisorLog', () => {
           achievedAt: body.whiteBeltDate,
           downloadedAt: null,
           revoked: null,
+          confirmed: true,
           checks: 0,
         },
       ],

@@ -8,7 +8,10 @@ import { type ListedLearner, starDatesOf, type TeamFigures } from '../study/stud
 export type Contacts = Pick<UserListRow, 'email' | 'number'>
 
 /** A row of the User Managers table. */
-export function presentSupervisorRow(team: TeamFigures, contacts: Contacts): SupervisorReportRow {
+export function presentSupervisorRow(
+  team: TeamFigures,
+  account: Contacts & Pick<SupervisorReportRow, 'confirmed'>,
+): SupervisorReportRow {
   return {
     _id: String(team._id),
     supervisorId: team.loginId,
@@ -21,7 +24,7 @@ export function presentSupervisorRow(team: TeamFigures, contacts: Contacts): Sup
     blackBelt: team.black,
     totalSeller: team.sellers,
     completeRate: team.completeRate,
-    ...contacts,
+    ...account,
   }
 }
 

@@ -1,7 +1,12 @@
 import type { Tier } from '../../common/tiers.ts'
 
 /** The colours on paper: the same steps of the same scales as on the screens. */
-export const PAPER = { text: '#1B222C', quiet: '#586373', line: '#D3D9E1' } as const
+export const PAPER = {
+  text: '#1B222C',
+  quiet: '#586373',
+  line: '#D3D9E1',
+  notice: '#693A81',
+} as const
 
 interface StarColors {
   /** Light enough to shine on paper. */

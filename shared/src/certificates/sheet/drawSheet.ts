@@ -42,6 +42,10 @@ export function drawSheet(
       { ...regular, size: 4.6, color: PAPER.text },
     )
   })
+  if (sheet.notice) {
+    const ink = { ...semibold, size: 4.2, color: PAPER.notice }
+    write(pen, sheet.notice, { x: middle, y: 158, width: 200 }, ink)
+  }
   drawColumns(paper, pen, sheet)
   drawFoot(paper, pen, sheet)
   if (sheet.check) drawCheck({ paper, qr }, pen, sheet.check)

@@ -11,6 +11,7 @@ interface SheetTexts {
   evaluator: string
   distributor: string
   serial: (serial: string) => string
+  unconfirmed: string
 }
 
 /** The words on a printed certificate. */
@@ -33,6 +34,7 @@ export const SHEET_TEXTS: Record<Language, SheetTexts> = {
     evaluator: 'Evaluated by the User Manager',
     distributor: 'Distributor',
     serial: (serial) => `Serial no. ${serial}`,
+    unconfirmed: 'Not confirmed yet: the evaluator waits for the distributor’s confirmation.',
   },
   bm: {
     title: 'Sijil Pencapaian',
@@ -52,6 +54,7 @@ export const SHEET_TEXTS: Record<Language, SheetTexts> = {
     evaluator: 'Dinilai oleh Pengurus Pengguna',
     distributor: 'Pengedar',
     serial: (serial) => `No. siri ${serial}`,
+    unconfirmed: 'Belum disahkan: penilai menunggu pengesahan pengedar.',
   },
   ch: {
     title: '成就证书',
@@ -65,5 +68,6 @@ export const SHEET_TEXTS: Record<Language, SheetTexts> = {
     evaluator: '评估人（用户经理）',
     distributor: '经销商',
     serial: (serial) => `编号 ${serial}`,
+    unconfirmed: '尚未确认：评估人正等待经销商确认。',
   },
 }

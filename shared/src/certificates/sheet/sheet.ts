@@ -32,6 +32,8 @@ export interface Sheet {
   completed: readonly [string, string]
   columns: readonly { value: string; label: string }[]
   serial: string
+  /** What the world has to know besides. */
+  notice?: string
   /** Absent when the product does not know its public address. */
   check?: CheckLink
 }
@@ -81,6 +83,7 @@ export function sheetOf(
       { value: distributorId, label: texts.distributor },
     ],
     serial: texts.serial(showSerial(serial)),
+    ...(certificate.unconfirmed && { notice: texts.unconfirmed }),
     ...(place.publicUrl && { check: checkLink(place.publicUrl, serial) }),
   }
 }
@@ -92,7 +95,7 @@ function checkLink(publicUrl: string, serial: string): CheckLink {
 
 /** Every word on the sheet, for whoever has to fetch the letters of it. */
 export function wordsOf(sheet: Sheet): string[] {
-  const { star, title, certifies, name, id, completed, columns, serial } = sheet
+  const { star, title, certifies, name, id, completed, columns, serial, notice = '' } = sheet
   const pairs = columns.flatMap(({ value, label }) => [value, label])
-  return [star, title, certifies, name, id, ...completed, ...pairs, serial]
+  return [star, title, certifies, name, id, ...completed, ...pairs, serial, notice]
 }

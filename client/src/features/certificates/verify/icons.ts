@@ -1,7 +1,14 @@
 import { drawing } from './elements'
 
 /** How a status looks, by its icon and colour. */
-export type Look = 'valid' | 'revoked' | 'unknown' | 'mistyped' | 'failed' | 'waiting'
+export type Look =
+  | 'valid'
+  | 'revoked'
+  | 'unconfirmed'
+  | 'unknown'
+  | 'mistyped'
+  | 'failed'
+  | 'waiting'
 
 /** Strokes in a box of 24. */
 const STROKES: Record<Look, string> = {
@@ -10,6 +17,7 @@ const STROKES: Record<Look, string> = {
   unknown: 'M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.6v.01',
   mistyped: 'M8.5 15.5l.4-2.2 5.2-5.2 1.8 1.8-5.2 5.2z',
   failed: 'M12 7.5v5.5M12 16.4v.01',
+  unconfirmed: 'M9 7h6M9 17h6M10 7c0 4 4 6 4 10M14 7c0 4-4 6-4 10',
   waiting: 'M12 7.5v4.5l2.5 2.5',
 }
 

@@ -104,6 +104,15 @@ describe('the page that checks a certificate', () => {
     expect(sent).toEqual([null, SERIAL])
   })
 
+  it('says that an evaluator whom nobody has confirmed vouches for nothing yet', async () => {
+    found({ status: 'unconfirmed' })
+    openAt(`/verify/${SERIAL}`)
+    const heading = await status('Not confirmed yet')
+    expect(heading.dataset.look).toBe('unconfirmed')
+    expect(screen.getByText(/waits for the distributor's confirmation.*Sales Academy/)).toBeTruthy()
+    expect(facts()).toContain('Evaluated by: Rosnah binti Yusof')
+  })
+
   it('says since when a certificate is revoked', async () => {
     found({ status: 'revoked', revokedAt: '2026-11-20T02:00:00.000Z', tier: 'White' })
     openAt(`/verify/${SERIAL}`)

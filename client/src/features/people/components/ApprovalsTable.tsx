@@ -56,7 +56,12 @@ function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
     {
       key: 'createdAt',
       head: t('approvals.since'),
-      cell: ({ createdAt }) => dates.instantDay(createdAt),
+      cell: ({ createdAt, working }) => (
+        <>
+          {dates.instantDay(createdAt)}
+          {working && <div className={classes.dimmed}>{t('approvals.working')}</div>}
+        </>
+      ),
     },
     {
       key: 'decide',
@@ -70,15 +75,18 @@ function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
 
 function Answers({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
   const { t } = useTranslation('people')
+  const yes = row.working ? 'confirm' : 'approve'
   const who = <VisuallyHidden>{` ${row.supervisorId}`}</VisuallyHidden>
   return (
     <div className={classes.answers}>
-      <PlainButton variant="danger" onClick={() => onAsk(row, false)}>
-        {t('approvals.decline.action')}
-        {who}
-      </PlainButton>
+      {!row.working && (
+        <PlainButton variant="danger" onClick={() => onAsk(row, false)}>
+          {t('approvals.decline.action')}
+          {who}
+        </PlainButton>
+      )}
       <PlainButton variant="default" onClick={() => onAsk(row, true)}>
-        {t('approvals.approve.action')}
+        {t(`approvals.${yes}.action`)}
         {who}
       </PlainButton>
     </div>
@@ -96,6 +104,7 @@ function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
       </CardLine>
       <div className={classes.dimmed}>
         {t('approvals.sinceDay', { date: dates.instantDay(row.createdAt) })}
+        {row.working && ` · ${t('approvals.working')}`}
       </div>
       <Answers row={row} onAsk={onAsk} />
     </>

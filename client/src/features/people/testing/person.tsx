@@ -26,6 +26,7 @@ export function inEnglish() {
 }
 
 export const NOTHING = {
+  confirm: false,
   move: false,
   deactivate: false,
   reactivate: false,
@@ -48,6 +49,7 @@ export const PERSON: Person = {
     supervisorName: 'Siti Nur',
     email: 'ann@example.com',
     number: '',
+    confirmed: true,
   },
   standing: {
     createdAt: '2026-08-20T03:00:00.000Z',
@@ -70,6 +72,7 @@ export const PERSON: Person = {
       achievedAt: '2026-09-01T03:00:00.000Z',
       downloadedAt: null,
       revoked: null,
+      confirmed: true,
       checks: 0,
     },
   ],

@@ -104,6 +104,7 @@ export function aManager(change: Partial<SupervisorReportRow> = {}): SupervisorR
     blackBelt: 3,
     totalSeller: 12,
     completeRate: 46,
+    confirmed: true,
     ...change,
   }
 }

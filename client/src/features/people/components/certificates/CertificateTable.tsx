@@ -89,7 +89,7 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
     {
       key: 'revoked',
       head: t('certificates.state'),
-      cell: ({ revoked }) => <ValidityLabel revoked={revoked} />,
+      cell: (row) => <ValidityLabel {...row} />,
     },
     {
       key: 'achievedAt',
@@ -140,7 +140,7 @@ function CertificateCard({ row, ask }: CertificateCardProps) {
           <ChangeButton certificate={row} ask={ask} />
         </div>
       </CardLine>
-      <ValidityLabel revoked={row.revoked} />
+      <ValidityLabel {...row} />
       <CardNote>{t('certificates.checked', { count: row.checks })}</CardNote>
     </>
   )
@@ -168,10 +168,10 @@ function SerialLink({ serial }: { serial: string }) {
 }
 
 /** Whether a certificate is valid; if not, since when and why. */
-function ValidityLabel({ revoked }: Pick<PersonCertificate, 'revoked'>) {
+function ValidityLabel({ revoked, confirmed }: Pick<PersonCertificate, 'revoked' | 'confirmed'>) {
   const { t } = useTranslation('learners')
   const dates = useDates()
-  if (!revoked) return <StatusLabel status="valid" />
+  if (!revoked) return <StatusLabel status={confirmed ? 'valid' : 'unconfirmed'} />
   const reason = revoked.by === 'reset' ? t('certificates.reset') : revoked.reason
   return (
     <>

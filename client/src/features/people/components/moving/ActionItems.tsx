@@ -11,7 +11,7 @@ interface ActionItemsProps<Action> {
 const DESTRUCTIVE: readonly string[] = ['deactivate', 'reset', 'erase']
 
 /** What can be done with a person, in a menu. Needs the namespace `moves`. */
-export function ActionItems<Action extends PersonAction | 'reset' | 'erase'>({
+export function ActionItems<Action extends PersonAction | 'confirm' | 'reset' | 'erase'>({
   actions,
   onChoose,
 }: ActionItemsProps<Action>) {

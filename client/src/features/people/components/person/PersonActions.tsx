@@ -12,11 +12,15 @@ import { ActionItems } from '../moving/ActionItems'
 import type { MovingPerson } from '../moving/person'
 
 const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialogs')).PersonDialogs)
+const ConfirmManagerDialog = lazyPart(
+  async () => (await import('../moving/ConfirmManagerDialog')).ConfirmManagerDialog,
+)
 const ResetDialog = lazyPart(async () => (await import('../moving/ResetDialog')).ResetDialog)
 const EraseDialog = lazyPart(async () => (await import('../moving/EraseDialog')).EraseDialog)
 
 /** What is destructive comes last. */
 const ACTIONS = [
+  'confirm',
   'move',
   'reactivate',
   'deactivate',
@@ -35,7 +39,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
   const close = () => setAsked(null)
   const { admin } = paths
   const person: MovingPerson = who
-  const changing = asked === 'erase' || asked === 'reset' ? null : asked
+  const changing = asked === 'erase' || asked === 'reset' || asked === 'confirm' ? null : asked
   return (
     <>
       {allowed.length > 0 && (
@@ -56,6 +60,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
       {needed && (
         <LazyDialog opened={asked !== null} onClose={close}>
           <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
+          <ConfirmManagerDialog opened={asked === 'confirm'} person={who} onClose={close} />
           <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
           <EraseDialog
             opened={asked === 'erase'}

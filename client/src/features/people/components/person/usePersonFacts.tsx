@@ -18,6 +18,9 @@ export function usePersonFacts({ who, standing }: Person, byAdmin: boolean): Fac
   }
   return [
     { label: t('fact.state'), text: <StatusLabel status={who.erased ? 'erased' : who.state} /> },
+    ...(who.confirmed
+      ? []
+      : [{ label: t('fact.confirmation'), text: <StatusLabel status="unconfirmed" /> }]),
     ...(who.role === 'seller' ? [manager] : []),
     { label: t('fact.distributor'), text: who.distributorId },
     { label: t('fact.email'), text: who.email },

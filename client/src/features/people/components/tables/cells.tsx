@@ -65,6 +65,15 @@ export function InactiveMark({ id, state }: { id: string; state: PersonState }) 
   )
 }
 
+/** Marks a User Manager whom no admin has confirmed. */
+export function UnconfirmedMark() {
+  return (
+    <div>
+      <StatusLabel status="unconfirmed" chip />
+    </div>
+  )
+}
+
 interface OpenLinkProps {
   to: string
   /** For screen readers: what is opened. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'
 import { PersonLink } from '../../../common/PersonLink'
-import { InactiveMark, OpenLink } from './cells'
+import { InactiveMark, OpenLink, UnconfirmedMark } from './cells'
 import { useAbove, useColumns } from './useColumns'
 
 const { admin } = paths
@@ -15,10 +15,11 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
     ...useColumns<SupervisorReportRow>()(SUPERVISOR_FIELDS, SUPERVISORS_TABLE, {
       supervisorId: {
         above: useAbove()('name'),
-        cell: ({ supervisorId, name, state }) => (
+        cell: ({ supervisorId, name, state, confirmed }) => (
           <>
             <PersonLink id={supervisorId} name={name} />
             <InactiveMark id={supervisorId} state={state} />
+            {!confirmed && <UnconfirmedMark />}
           </>
         ),
       },
