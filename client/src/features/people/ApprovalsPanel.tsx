@@ -69,7 +69,7 @@ export function ApprovalsPanel() {
       )}
       <ConfirmDialog
         opened={question !== null}
-        title={t(`approvals.${kind}.title`)}
+        title={t(`approvals.${kind}.title`, { id: asked?.row.supervisorId ?? '' })}
         confirmLabel={t(`approvals.${kind}.action`)}
         destructive={kind === 'decline'}
         onConfirm={handleConfirm}
