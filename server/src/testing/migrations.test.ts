@@ -133,12 +133,14 @@ it('a migration runs once', async () => {
   expect(await passedInOf(seller)).toEqual([[1, undefined]])
 })
 
+async function confirmedOf({ account: { _id } }: Made) {
+  return (await AccountModel.findById(_id).orFail().lean()).confirmed
+}
+
 it('of the User Managers who were there, those who wait for approval alone are not confirmed', async () => {
   const working = await makeSupervisor()
   const waiting = await makeSupervisor({ approved: false })
   await AccountModel.updateMany({}, { $unset: { confirmed: 1 } })
   await migrate()
-  const find = async ({ account: { _id } }: Made) =>
-    (await AccountModel.findById(_id).orFail().lean()).confirmed
-  expect([await find(working), await find(waiting)]).toEqual([undefined, false])
+  expect([await confirmedOf(working), await confirmedOf(waiting)]).toEqual([undefined, false])
 })

@@ -107,7 +107,7 @@ describe('a User Manager who registers while anybody can', () => {
 
   it('has own stars that are not confirmed either, also after having left', async () => {
     const { account, token } = await stranger()
-    const { serial } = await makeIssued({ account, token } as Made)
+    const { serial } = await makeIssued({ account, token })
     await AccountModel.updateOne({ _id: account._id }, { $set: { deactivatedAt: new Date() } })
     expect((await check(serial)).status).toBe('unconfirmed')
   })

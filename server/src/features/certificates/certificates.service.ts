@@ -100,12 +100,12 @@ async function starsWithDownloads(accountId: string) {
     IssuedStarModel.find({ accountId }).lean<IssuedStar[]>(),
     downloadsOf(accountId),
   ])
-  const isConfirmed = await confirmedAmong(stars)
+  const confirmed = await confirmedAmong(stars)
   return stars
     .toSorted((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime())
     .map((star) => ({
       ...star,
       downloadedAt: downloads.get(star.serial),
-      confirmed: isConfirmed(star),
+      confirmed: confirmed(star),
     }))
 }
