@@ -5,6 +5,8 @@ import { adminsNamed, findNames } from './features/account/account.ts'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
+import { sessionsEndpoints } from './features/account/sessions.routes.ts'
+import { touchSession } from './features/account/account.ts'
 import { adminsEndpoints } from './features/account/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import type { NamedKeys } from './features/audit/audit.ts'
@@ -32,13 +34,14 @@ import { installClient } from './lib/clientFiles.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import { securityText } from './lib/securityText.ts'
-import { sessionMiddleware, tokenOf, verifyToken } from './lib/session.ts'
+import { sessionMiddleware, type TokenClaims, tokenOf, verifyToken } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
 
 export function routeTable(context: Context): Endpoint[] {
   return [
     ...sessionEndpoints(context),
     ...accountEndpoints(context),
+    ...sessionsEndpoints(context),
     ...adminsEndpoints(context),
     ...approvalsEndpoints(context),
     ...topicsEndpoints(context),
@@ -80,7 +83,12 @@ export function createApp(context: Context, clientDir?: string): Express {
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))
   const { secret } = context
-  app.use(sessionMiddleware({ secret, load: loadPrincipal, reads: readsOf(endpoints) }))
+  const load = async (claims: TokenClaims) => {
+    const principal = await loadPrincipal(claims)
+    if (principal?.session) touchSession(context, principal.session)
+    return principal
+  }
+  app.use(sessionMiddleware({ secret, load, reads: readsOf(endpoints) }))
   app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
   app.use(otherMethods([...methodsOf(endpoints), ...DOCUMENTS.map(readOnly)]))
   if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })

@@ -14,6 +14,7 @@ type QueryGroup =
   | 'person'
   | 'reports'
   | 'reset'
+  | 'sessions'
   | 'team'
   | 'topicEditor'
   | 'topics'

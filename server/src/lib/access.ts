@@ -1,14 +1,15 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import type { CallFacts } from '@tristar/shared/common/calls'
 import type { Response } from 'express'
 import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 /** The calls open, besides public ones, to an account with an initial password (contract, section 2). */
-const CHOOSING_A_PASSWORD = accountCalls.changePassword.path
+const BEFORE_THAT: readonly string[] = [accountCalls.changePassword.path, sessionsCalls.logOut.path]
 
 /**
- * An account with an initial password may only replace it: others who know it could otherwise keep a way back in, such as a
+ * An account with an initial password may only replace it, or sign out: others who know it could otherwise keep a way back in, such as a
  * reset address.
  * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or FORBIDDEN for a role that may not call
  */
@@ -17,7 +18,7 @@ export function checkAccess(
   principal: Principal | undefined,
 ): void {
   if (who === 'public') return
-  if (principal?.mustChangePassword && path !== CHOOSING_A_PASSWORD)
+  if (principal?.mustChangePassword && !BEFORE_THAT.includes(path))
     throw forbidden('PASSWORD_CHANGE_REQUIRED')
   if (!principal) throw unauthenticated()
   const allScope = principal.role === 'admin' && principal.scope === 'all'

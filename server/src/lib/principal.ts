@@ -15,6 +15,8 @@ export interface LearnerPrincipal {
   createdAt: Date
   /** Has an initial password, which must be replaced first. */
   mustChangePassword?: boolean
+  /** The login that the token comes from. */
+  session?: string
 }
 
 export interface AdminPrincipal {
@@ -23,4 +25,5 @@ export interface AdminPrincipal {
   loginId: string
   scope: Scope
   mustChangePassword?: boolean
+  session?: string
 }

@@ -12,12 +12,23 @@ export const TOKEN_HEADER = 'auth-token'
 export function tokenOf(req: Request): string | undefined {
   return req.get(TOKEN_HEADER) || /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
 }
-const LIFETIME_SECONDS = 12 * 60 * 60
 
-/** A token's claims: the account, and its token version when signed. */
+/** From where a request comes, for the list of sessions. */
+export function deviceOf(req: Request): { address: string | undefined; agent: string | undefined } {
+  return { address: req.ip, agent: req.get('user-agent') }
+}
+
+const LIFETIME_SECONDS = 12 * 60 * 60
+export const SESSION_MS = LIFETIME_SECONDS * 1000
+
+/** A token's claims: the account, its token version when signed, and the login that it comes from. */
 export interface TokenClaims {
   accountId: string
   version: number
+  /** Absent of tokens that older versions signed. */
+  session?: string
+  /** When it was signed, ms, by the second. */
+  signedAt?: number
 }
 
 let lastKey: { secret: string; key: KeyObject } | undefined
@@ -33,11 +44,18 @@ export interface VerifiedClaims extends TokenClaims {
   expiresAt: number
 }
 
-const claimsSchema = z.object({ sub: z.string(), v: z.number().int(), exp: z.number() })
+const claimsSchema = z.object({
+  sub: z.string(),
+  v: z.number().int(),
+  s: z.string().optional(),
+  iat: z.number(),
+  exp: z.number(),
+})
 
 /** A token of 12 hours' lifetime; revoked earlier when the account's version changes. */
 export function signToken(claims: TokenClaims, secret: string): string {
-  return jwt.sign({ v: claims.version }, keyOf(secret), {
+  const { version: v, session: s } = claims
+  return jwt.sign({ v, ...(s !== undefined && { s }) }, keyOf(secret), {
     algorithm: 'HS256',
     subject: claims.accountId,
     expiresIn: LIFETIME_SECONDS,
@@ -48,7 +66,14 @@ export function signToken(claims: TokenClaims, secret: string): string {
 export function verifyToken(token: string, secret: string): VerifiedClaims | null {
   try {
     const claims = claimsSchema.parse(jwt.verify(token, keyOf(secret), { algorithms: ['HS256'] }))
-    return { accountId: claims.sub, version: claims.v, expiresAt: claims.exp * 1000 }
+    const { sub: accountId, v: version, s: session, iat, exp } = claims
+    return {
+      accountId,
+      version,
+      ...(session !== undefined && { session }),
+      signedAt: iat * 1000,
+      expiresAt: exp * 1000,
+    }
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { randomBytes } from 'node:crypto'
@@ -5,6 +6,7 @@ import request from 'supertest'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeSeller, TEST_PASSWORD } from './factories.ts'
+import { sessionOf } from './ownershipWorld.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
 
@@ -64,6 +66,12 @@ export const ACCOUNT_CALLS: Record<string, Prepare> = {
   ],
   [nameOf(accountCalls.changePassword)]: async () => [
     { by: await makeSeller(), sent: { password: TEST_PASSWORD, newPassword: NEW_PASSWORD } },
+  ],
+  // The token of tests knows no session.
+  [nameOf(sessionsCalls.logOut)]: ({ callers }) => [{ by: callers.seller }],
+  [nameOf(sessionsCalls.list)]: ({ callers }) => Object.values(callers).map((by) => ({ by })),
+  [nameOf(sessionsCalls.end)]: async (world) => [
+    { by: world.callers.seller, sent: { id: await sessionOf(world, 'seller', 'own') } },
   ],
   [nameOf(sessionCalls.saveProfile)]: async () => {
     const sent = { name: 'Mei', email: 'new@example.com', number: '0129999999' }

@@ -7,6 +7,7 @@ import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
@@ -33,6 +34,7 @@ import {
   pdfOf,
   scopeOf,
   serialOf,
+  sessionOf,
   sellerOf,
   supervisorOf,
   topicOf,
@@ -191,6 +193,9 @@ const PROBES: Readonly<Record<string, Probe>> = {
     const id = await inactive(await newSellerOf(world, kind))
     return { id, confirm: id }
   },
+  [nameOf(sessionsCalls.end)]: async (caller, kind) => ({
+    id: await sessionOf(world, caller, kind),
+  }),
   [nameOf(reportsCalls.supervisors)]: byScope,
   [nameOf(reportsCalls.users)]: byScope,
   [nameOf(reportsCalls.export)]: byScope,

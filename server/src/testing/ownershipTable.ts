@@ -9,6 +9,7 @@ import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
@@ -196,6 +197,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [`${nameOf(movesCalls.reactivate)}#supervisorId`]: PERSON,
   [nameOf(movesCalls.erase)]: { ...PERSON, lhm: NONE },
 
+  // A session of somebody else is as if there were none.
+  [nameOf(sessionsCalls.end)]: ofAnybody('200 404 404 - 404 404'),
+
   [nameOf(reportsCalls.supervisors)]: SCOPE,
   [nameOf(reportsCalls.users)]: SCOPE,
   [nameOf(reportsCalls.export)]: SCOPE,
@@ -225,6 +229,8 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),
   nameOf(accountCalls.changePassword),
+  nameOf(sessionsCalls.logOut),
+  nameOf(sessionsCalls.list),
   nameOf(sessionCalls.saveProfile),
   nameOf(sessionCalls.ownData),
   nameOf(accountCalls.checkContactLink),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
@@ -6,6 +7,8 @@ import { Types } from 'mongoose'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { ImportJobModel } from '../features/people/importJobs.model.ts'
 import { AccountModel } from '../features/account/account.model.ts'
+import { SessionModel } from '../features/account/sessions.model.ts'
+import { SESSION_MS } from '../lib/session.ts'
 import { findLearner } from '../features/account/account.ts'
 import { AttemptModel } from '../features/study/attempts.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
@@ -146,6 +149,22 @@ export async function serialOf(
   const { _id, serial } = await makeIssued(holder, fields)
   if (kind === 'gone') await IssuedStarModel.deleteOne({ _id })
   return serial
+}
+
+/** A session of the caller, or of a seller of that kind. */
+export async function sessionOf(
+  { callers, sellers }: World,
+  caller: keyof World['callers'],
+  kind: Kind,
+): Promise<string> {
+  if (kind === 'unknown') return 'nonsense'
+  const owner = kind === 'foreign' || kind === 'other' ? sellers[kind] : callers[caller]
+  const at = new Date()
+  const _id = randomUUID()
+  const facts = { accountId: owner.account._id, at, seenAt: at, address: '203.0.113.7' }
+  if (kind !== 'gone')
+    await SessionModel.create({ _id, ...facts, expiresAt: new Date(at.getTime() + SESSION_MS) })
+  return _id
 }
 
 /** An import that an admin of scope all or another one has started. */

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { onPasswordChangeRequired, onSessionExpired } from '../../lib/apiClient'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
+import { call, onPasswordChangeRequired, onSessionExpired } from '../../lib/apiClient'
 import { ApiError } from '../../lib/apiError'
 import {
   personOf,
@@ -124,6 +125,8 @@ function useActions(
         setState({ status: 'in', session, landing: takePlace(session) })
       },
       end() {
+        // The browser forgets the token whatever comes of it; without an answer it ends by itself within twelve hours.
+        void call(sessionsCalls.logOut, {}).catch(() => undefined)
         token.clear()
         forgetPlace()
         setState({ status: 'out', reason: 'signedOut' })

@@ -1,3 +1,4 @@
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { http, HttpResponse } from 'msw'
@@ -167,7 +168,17 @@ describe('SIGN OUT', () => {
     expect(token.get()).toBe('a-token')
   })
 
-  it('clears the token, and the next login starts at the first page', async () => {
+  it('ends the session on the server', async () => {
+    const sent = answer(sessionsCalls.logOut, { message: '' })
+    const { user } = openAs(SELLER, '/seller/calendar')
+    await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure' })
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('clears the token, also without an answer, and the next login starts at the first page', async () => {
+    cutOff(sessionsCalls.logOut)
     const { user } = openAs(SELLER, '/seller/calendar')
     await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure' })

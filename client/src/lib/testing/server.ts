@@ -9,12 +9,15 @@ import {
   type JsonBodyType,
   type RequestHandlerOptions,
 } from 'msw'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { setupServer } from 'msw/node'
 
 /** The mocked server of a test. What every page asks for beside its own content is empty; a request besides fails the test. */
 export const server = setupServer(
   http.get(trainingsCalls.list.path, () => HttpResponse.json({ data: [] })),
   http.get(notificationsCalls.list.path, () => HttpResponse.json([])),
+  http.post(sessionsCalls.list.path, () => HttpResponse.json([])),
+  http.post(sessionsCalls.logOut.path, () => HttpResponse.json({ message: 'Signed out.' })),
 )
 
 /** The parts of a call that a mocked server needs. */

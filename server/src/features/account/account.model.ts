@@ -54,7 +54,17 @@ export interface Account extends Record<ProfileText, string> {
   language?: Language
   /** From where it logged in lately, the latest last, see `isKnownPlace`; the address as in `addressKey`. */
   places?: { address: string; at: Date }[]
+  /** Logins that were ended before their tokens expire, see sessions.service.ts. */
+  ended?: EndedSession[]
+  /** All tokens that were signed before, but those of one login, are ended. */
+  endedBefore?: { at: Date; but: string }
   createdAt: Date
+}
+
+/** A login that was ended; forgotten once its token has expired. */
+export interface EndedSession {
+  id: string
+  until: Date
 }
 
 const accountSchema = new Schema<Account>(
@@ -80,6 +90,8 @@ const accountSchema = new Schema<Account>(
     pendingNumber: String,
     language: { type: String, enum: LANGUAGES },
     places: { type: [{ address: String, at: Date, _id: false }], default: undefined },
+    ended: { type: [{ id: String, until: Date, _id: false }], default: undefined },
+    endedBefore: { type: { at: Date, but: String, _id: false }, default: undefined },
     createdAt: { type: Date, required: true },
   },
   { collection: 'accounts', versionKey: false },

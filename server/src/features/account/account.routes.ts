@@ -16,6 +16,7 @@ import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
+import { deviceOf } from '../../lib/session.ts'
 import { changePassword } from './auth.service.ts'
 import { checkContactLink, confirmContact } from './confirmation.service.ts'
 import { checkResetToken } from './credentials.service.ts'
@@ -76,7 +77,7 @@ function passwords(
         answer: passwordChangeAnswer,
       },
       ({ input, principal, req }) =>
-        changePassword({ ...context, limits }, principal, input, req.ip),
+        changePassword({ ...context, limits }, principal, input, deviceOf(req)),
     ),
   }
 }

@@ -14,6 +14,7 @@ import type { Principal } from '../../lib/principal.ts'
 import type { TokenClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
+import { isTokenGood } from './sessions.policy.ts'
 import { refuseErased } from './erasedIds.service.ts'
 
 export type { Account }
@@ -138,7 +139,7 @@ export async function findByLogin(role: Role, loginId: string): Promise<Account 
  */
 export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
   const account = await loadCaller(claims)
-  return account && toPrincipal(account)
+  return account && toPrincipal(account, claims.session)
 }
 
 /** Whether the person takes part (contract, section 8). */
@@ -160,24 +161,35 @@ export function isAdmitted(account: Pick<Account, 'approved' | 'deactivatedAt'>)
 }
 
 /** The account of a token; null when it is revoked, or the account is gone, inactive or waits for approval. */
-export async function loadCaller({ accountId, version }: TokenClaims): Promise<Account | null> {
-  const account = await findAccount(accountId)
-  return account && isAdmitted(account) && account.tokenVersion === version ? account : null
+export async function loadCaller(claims: TokenClaims): Promise<Account | null> {
+  const account = await findAccount(claims.accountId)
+  return account && isAdmitted(account) && isTokenGood(account, claims) ? account : null
 }
 
-/** The token versions of those among these accounts whose tokens are admitted at all, with one query. */
-export async function tokenVersions(ids: readonly string[]): Promise<Map<string, number>> {
-  const fields = { tokenVersion: 1, approved: 1, deactivatedAt: 1 }
+/** Which tokens of these accounts are good now, with one query. */
+export async function goodTokens(
+  ids: readonly string[],
+): Promise<(claims: TokenClaims) => boolean> {
+  const fields = { tokenVersion: 1, approved: 1, deactivatedAt: 1, ended: 1, endedBefore: 1 }
   const found = await AccountModel.find({ _id: { $in: [...ids] } }, fields).lean<Account[]>()
-  return new Map(
-    found.filter(isAdmitted).map(({ _id, tokenVersion }) => [String(_id), tokenVersion]),
+  const admitted = new Map(
+    found.filter(isAdmitted).map((account) => [String(account._id), account]),
   )
+  return (claims) => {
+    const account = admitted.get(claims.accountId)
+    return account !== undefined && isTokenGood(account, claims)
+  }
 }
 
-function toPrincipal(account: Account): Principal | null {
+function toPrincipal(account: Account, session: string | undefined): Principal | null {
   const { role, loginId, distributorId, scope, createdAt, mustChangePassword = false } = account
   const accountId = account._id.toHexString()
-  const common = { accountId, loginId, mustChangePassword }
+  const common = {
+    accountId,
+    loginId,
+    mustChangePassword,
+    ...(session !== undefined && { session }),
+  }
   if (role === 'admin') return scope ? { ...common, role, scope } : null
   if (!distributorId) return null
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId

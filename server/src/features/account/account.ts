@@ -13,19 +13,20 @@ export {
   findByLogin,
   findLearner,
   getAccount,
+  goodTokens,
   humanIdOf,
   isAdmitted,
   loadCaller,
   loginKeyOf,
   type NewLearner,
   stateOf,
-  tokenVersions,
 } from './account.service.ts'
 export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins.service.ts'
-export { authenticate, type Guarded, recordSignIn, tokenOf } from './auth.service.ts'
+export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
+export { type Device, openSession, ownSessions, touchSession } from './sessions.service.ts'
 export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure.service.ts'
 export { generatePassword, givePassword, requirePassword } from './credentials.service.ts'

@@ -6,7 +6,6 @@ import { raise } from '../../lib/events.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
-import { signToken } from '../../lib/session.ts'
 import {
   type Account,
   actorOf,
@@ -18,6 +17,7 @@ import {
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
+import { type Device, openSession } from './sessions.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** The limits on guesses. */
@@ -88,11 +88,6 @@ function tellOwner(context: Context, { role, loginId }: Credentials): void {
   })
 }
 
-export function tokenOf(context: Context, account: Account): string {
-  const claims = { accountId: account._id.toHexString(), version: account.tokenVersion }
-  return signToken(claims, context.secret)
-}
-
 /**
  * Replaces the caller's password and revokes all tokens; the answer carries a new one.
  * @throws AppError 400 PASSWORD_WRONG, PASSWORD_COMMON; 429 TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED when an initial password would stay
@@ -101,8 +96,9 @@ export async function changePassword(
   context: Guarded,
   { accountId }: Principal,
   { password, newPassword }: PasswordChange,
-  address: string | undefined,
+  from: Device,
 ): Promise<{ token: string }> {
+  const { address } = from
   const account = await getAccount(accountId)
   await refuseCommonPassword(newPassword, account.loginId)
   const attempt = { kind: 'currentPassword', name: accountId, address } as const
@@ -117,5 +113,5 @@ export async function changePassword(
         return hashing.hash(newPassword)
       }),
   )
-  return { token: tokenOf(context, await changePasswordOf(account, passwordHash)) }
+  return { token: openSession(context, await changePasswordOf(account, passwordHash), from) }
 }

@@ -9,6 +9,7 @@ import { sharesOf } from '../../lib/passwords.ts'
 import { type AuditActor, type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { actorOf, loginKeyOf } from './account.service.ts'
+import { SessionModel } from './sessions.model.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
 /** Without similar letters and digits. */
@@ -66,9 +67,11 @@ export async function changeAndRevoke(
   session: ClientSession,
 ): Promise<Account | null> {
   await cancelReset(condition._id, session)
+  await SessionModel.deleteMany({ accountId: condition._id }, { session })
+  const $unset = { ...change.$unset, ended: 1, endedBefore: 1 }
   return AccountModel.findOneAndUpdate(
     condition,
-    { ...change, $inc: { tokenVersion: 1 } },
+    { ...change, $unset, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Account>()
 }

@@ -2,7 +2,7 @@ import type { Role } from '@tristar/shared/common/roles'
 import type { Context } from '../../lib/context.ts'
 import { AppError, unauthenticated } from '../../lib/errors.ts'
 import { verifyToken, type VerifiedClaims } from '../../lib/session.ts'
-import { tokenVersions } from '../account/account.ts'
+import { goodTokens } from '../account/account.ts'
 import { type Entry, EntryModel } from './entries.model.ts'
 import { presentEntry } from './entries.service.ts'
 import { StreamPlaces } from './streamPlaces.service.ts'
@@ -111,9 +111,8 @@ export class Streams {
   async #check(): Promise<void> {
     const streams = [...this.#open]
     if (streams.length === 0) return
-    const versions = await tokenVersions(streams.map(({ accountId }) => accountId))
-    for (const stream of streams)
-      if (versions.get(stream.accountId) !== stream.version) this.#end(stream)
+    const isGood = await goodTokens(streams.map(({ accountId }) => accountId))
+    for (const stream of streams) if (!isGood(stream)) this.#end(stream)
   }
 
   #write(stream: Stream, text: string): void {

@@ -72,7 +72,7 @@ interface Readme {
   title: (id: string) => string
   formats: string
   parts: Record<
-    'account' | 'progress' | 'attempts' | 'trainings' | 'certificates' | 'audit',
+    'account' | 'sessions' | 'progress' | 'attempts' | 'trainings' | 'certificates' | 'audit',
     string
   >
   badges: string
@@ -95,6 +95,7 @@ const README: Record<Language, Readme> = {
     parts: {
       account: 'who you are, and how you can be reached',
       progress: 'your topics and how far you are',
+      sessions: 'where you are signed in: when, from which address, with which browser',
       attempts: 'what you have studied, the questions you were asked, your answers and scores',
       trainings: 'your on-the-job trainings or EDAC, with their forms',
       certificates: 'your certificates',
@@ -112,6 +113,7 @@ const README: Record<Language, Readme> = {
     parts: {
       account: 'siapa anda dan cara menghubungi anda',
       progress: 'topik anda dan kemajuan anda',
+      sessions: 'di mana anda log masuk: bila, dari alamat mana, dengan pelayar mana',
       attempts: 'apa yang telah anda pelajari, soalan yang ditanya, jawapan dan markah anda',
       trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
       certificates: 'sijil anda',
@@ -128,6 +130,7 @@ const README: Record<Language, Readme> = {
     parts: {
       account: '您的身份和联系方式',
       progress: '您的课题和进度',
+      sessions: '您在哪里登录：时间、地址和浏览器',
       attempts: '您学过的内容、被问到的题目、您的答案和分数',
       trainings: '您的在职培训或 EDAC 及其表格',
       certificates: '您的证书',

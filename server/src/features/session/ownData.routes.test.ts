@@ -33,7 +33,15 @@ useTestDatabase()
 
 const test = createTestApp()
 const PATH = sessionCalls.ownData.path
-const LEARNERS = ['account', 'progress', 'attempts', 'trainings', 'certificates', 'audit']
+const LEARNERS = [
+  'account',
+  'sessions',
+  'progress',
+  'attempts',
+  'trainings',
+  'certificates',
+  'audit',
+]
 
 function ask({ token }: Made, password = TEST_PASSWORD) {
   return agentOf(test.app, token).post(PATH, { password })
@@ -207,6 +215,8 @@ describe('everything about oneself', () => {
       'README.txt',
       'account.json',
       'account.csv',
+      'sessions.json',
+      'sessions.csv',
       'audit.json',
       'audit.csv',
     ])

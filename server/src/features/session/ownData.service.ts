@@ -7,6 +7,7 @@ import {
   getAccount,
   type Guarded,
   learnerOf,
+  ownSessions,
   presentOwn,
   requirePassword,
 } from '../account/account.ts'
@@ -60,6 +61,7 @@ export async function sendOwnData(
 async function partsOf({ zone }: Context, account: Account, principal: Principal): Promise<Part[]> {
   const own = [partOf('account', ACCOUNT, [presentOwn(account)])]
   const audit = partOf('audit', AUDIT, () => ownEntries(principal))
+  own.push(partOf('sessions', SESSIONS, await ownSessions(principal.accountId)))
   if (principal.role === 'admin') return [...own, audit]
   const { accountId } = principal
   const [{ data }, certificates] = await Promise.all([
@@ -92,6 +94,7 @@ const ACCOUNT = [
   'language',
   'createdAt',
 ] as const
+const SESSIONS = ['at', 'seenAt', 'agent', 'address'] as const
 const PROGRESS = [
   'category',
   'topicNo',

@@ -93,12 +93,20 @@ describe('POST /api/auth/login', () => {
     expect(boss.body).toMatchObject({ role: 'supervisor', user: { supervisorId: 'boss' } })
   })
 
-  it('returns a token of twelve hours that names only the account', async () => {
+  it('returns a token of twelve hours that names the account and its session alone', async () => {
     const { account } = await makeSeller()
     const body = { id: account.loginId, password: TEST_PASSWORD }
     const { token } = (await agentOf(createTestApp().app).post(LOGIN, body)).body
-    const { sub, v, iat = 0, exp = 0, ...more } = jwt.verify(token, TEST_SECRET) as jwt.JwtPayload
+    const {
+      sub,
+      v,
+      s,
+      iat = 0,
+      exp = 0,
+      ...more
+    } = jwt.verify(token, TEST_SECRET) as jwt.JwtPayload
     expect([sub, v, more]).toEqual([account._id.toHexString(), 0, {}])
+    expect(s).toMatch(/^[\da-f-]{36}$/)
     expect(exp - iat).toBe(12 * 60 * 60)
   })
 })

@@ -18,7 +18,7 @@ import {
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { tokenOf } from '../../lib/session.ts'
+import { deviceOf, tokenOf } from '../../lib/session.ts'
 import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'
 import { sendZip } from '../../lib/zip.ts'
 import { sendOwnData } from './ownData.service.ts'
@@ -33,7 +33,7 @@ export function sessionEndpoints(context: Context): Endpoint[] {
   return implement(sessionCalls, {
     logIn: endpoint(
       { input: loginSchema, required: fields('id', 'password'), answer: loginAnswer },
-      ({ input, req }) => logIn(guarded, input, req.ip),
+      ({ input, req }) => logIn(guarded, input, deviceOf(req)),
     ),
     logInAdmin: endpoint(
       {
@@ -41,7 +41,7 @@ export function sessionEndpoints(context: Context): Endpoint[] {
         required: fields('username', 'password'),
         answer: adminLoginAnswer,
       },
-      ({ input, req }) => logInAdmin(guarded, input, req.ip),
+      ({ input, req }) => logInAdmin(guarded, input, deviceOf(req)),
     ),
     ofHeader: endpoint({ answer: sessionAnswer }, ({ req }) =>
       describeSession(context, tokenOf(req)),

@@ -14,12 +14,13 @@ import { type TokenClaims, verifyToken } from '../../lib/session.ts'
 import {
   type Account,
   authenticate,
+  type Device,
   getAccount,
   type Guarded,
   loadCaller,
+  openSession,
   presentAdmin,
   recordSignIn,
-  tokenOf,
 } from '../account/account.ts'
 import { findProgress, type ProgressRead } from '../study/study.ts'
 import { describeLearner } from './learner.service.ts'
@@ -31,22 +32,27 @@ import { describeLearner } from './learner.service.ts'
 export async function logIn(
   context: Guarded,
   { id: loginId, password }: Login,
-  address: string | undefined,
+  from: Device,
 ): Promise<LoginAnswer> {
+  const { address } = from
   const account = await authenticate(context, { role: 'seller', loginId, password, address })
   const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
-  return { token: tokenOf(context, account), role: user.role, user }
+  return { token: openSession(context, account, from), role: user.role, user }
 }
 
 /** Logs an admin in. @throws AppError as `authenticate` */
 export async function logInAdmin(
   context: Guarded,
   { username: loginId, password }: AdminLogin,
-  address: string | undefined,
+  from: Device,
 ): Promise<AdminLoginAnswer> {
+  const { address } = from
   const account = await authenticate(context, { role: 'admin', loginId, password, address })
   await recordSignIn(account)
-  return { token: tokenOf(context, account), admin: presentAdmin(account, context.delivery) }
+  return {
+    token: openSession(context, account, from),
+    admin: presentAdmin(account, context.delivery),
+  }
 }
 
 /** The session of a token. @throws AppError 401 unless it is genuine, unexpired and not revoked */

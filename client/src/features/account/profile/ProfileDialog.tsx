@@ -8,6 +8,7 @@ import { useDialogProps } from '../../../ui/useDialogProps'
 import { ContactForm } from './ContactForm'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
+import { SessionList } from './SessionList'
 
 interface ProfileDialogProps {
   opened: boolean
@@ -16,7 +17,7 @@ interface ProfileDialogProps {
   onSaved?: () => void
 }
 
-/** My Profile: contact data, language, password, notifications and one's own data. */
+/** My Profile: contact data, language, password, sessions, notifications and one's own data. */
 export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) {
   const { t } = useTranslation('account')
   function handleSaved() {
@@ -34,6 +35,8 @@ export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) 
       <ContactForm onSaved={handleSaved} />
       <Divider my="lg" />
       <PasswordForm />
+      <Divider my="lg" />
+      <SessionList />
       <Divider my="lg" />
       <NotificationLink onFollow={onClose} />
       <Divider my="lg" />
