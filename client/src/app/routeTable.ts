@@ -85,6 +85,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
   stranger: [
     { path: paths.login, page: 'account/login', texts: ['auth'] },
     { path: paths.adminLogin, page: 'account/adminLogin', texts: ['auth'] },
+    { path: paths.register, page: 'account/registerSeller', texts: ['auth'] },
     { path: paths.registerSeller, page: 'account/registerSeller', texts: ['auth'] },
     { path: paths.registerSupervisor, page: 'account/registerSupervisor', texts: ['auth'] },
     { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth', 'account'] },

@@ -68,6 +68,7 @@ describe('not signed in', () => {
   it.each([
     '/login',
     '/admin/login',
+    '/register',
     '/register/seller',
     '/register/supervisor',
     '/password/forgot',

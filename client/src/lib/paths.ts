@@ -2,6 +2,9 @@
 export const paths = {
   login: '/login',
   adminLogin: '/admin/login',
+  /** What a User Manager hands out: the registration of Users, with the manager filled in. */
+  register: '/register',
+  invitation: (supervisorId: string) => `/register?manager=${encodeURIComponent(supervisorId)}`,
   registerSeller: '/register/seller',
   registerSupervisor: '/register/supervisor',
   passwordForgot: '/password/forgot',

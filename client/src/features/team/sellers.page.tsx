@@ -9,6 +9,7 @@ import { useTableState } from '../../ui/useTableState'
 import { StateFilter, useListedState } from '../people/StateFilter'
 import { teamCard } from '../people/components/tables/cards'
 import { useTeamColumns } from '../people/components/tables/useSellerColumns'
+import { InviteButton } from './components/InviteButton'
 import { NoSellers } from './components/NoSellers'
 
 const PAGE_SIZE = 25
@@ -22,7 +23,7 @@ export function SellersPage() {
   const table = useTableState<NonNullable<TeamListInput['sort']>>(columns, { pageSize: PAGE_SIZE })
   const params = { ...table.params, state: useListedState(table) }
   return (
-    <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')}>
+    <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')} action={<InviteButton />}>
       <ServerTable
         label={t('ui:nav.sellers')}
         searchLabel={t('ui:table.searchPeople')}

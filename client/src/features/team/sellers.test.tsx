@@ -16,6 +16,21 @@ const FAIZAL = { sellerId: 'faizal.osman', overdue: true, waiting: true } as con
 /** The rows as they are sent. */
 const rows = (...team: ReturnType<typeof aTeamRow>[]) => team.map((row) => ({ ...row }))
 
+describe('the invitation', () => {
+  it('is a link and a QR code with the manager in it', async () => {
+    answerList(CALL, [])
+    const { user } = openSellers()
+    await user.click(await screen.findByRole('button', { name: 'Invite Users' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Users' }))
+    const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
+    expect(link.value).toBe('http://localhost/register?manager=tan.weiliang')
+    const code = dialog.getByRole<HTMLImageElement>('img', { name: 'QR code of the link' })
+    expect(code.src).toContain('data:image/svg+xml')
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(link.value)
+  })
+})
+
 describe('the sellers', () => {
   it('stand in a table with all that is asked of it', async () => {
     answerList(CALL, rows(aTeamRow({ name: 'Nurul Aisyah' })))
