@@ -17,7 +17,7 @@ interface ProfileDialogProps {
   onSaved?: () => void
 }
 
-/** My Profile: contact data, language, password, sessions, notifications and one's own data. */
+/** My Profile: contact data, language, password, notifications, one's own data and sessions. */
 export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) {
   const { t } = useTranslation('account')
   function handleSaved() {
@@ -36,11 +36,11 @@ export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) 
       <Divider my="lg" />
       <PasswordForm />
       <Divider my="lg" />
-      <SessionList />
-      <Divider my="lg" />
       <NotificationLink onFollow={onClose} />
       <Divider my="lg" />
       <OwnDataForm />
+      <Divider my="lg" />
+      <SessionList />
     </Modal>
   )
 }

@@ -84,8 +84,12 @@ function Row({ row: { agent, address, at, seenAt, current }, busy, onEnd }: RowP
         </Text>
         <Text size="sm" c="dimmed">
           {t('sessions.since', { time: dates.instant(at) })}
-          {!current && ` · ${t('sessions.seen', { time: dates.instant(seenAt) })}`}
         </Text>
+        {!current && (
+          <Text size="sm" c="dimmed">
+            {t('sessions.seen', { time: dates.instant(seenAt) })}
+          </Text>
+        )}
       </div>
       {current ? (
         <Text size="sm" fw={600}>
