@@ -106,6 +106,19 @@ describe('the own sessions', () => {
     expect(await list(body.token)).toMatchObject([{ current: true }])
   })
 
+  it('are all ended when the account cannot keep more of those that were', async () => {
+    const [token, other] = [await logIn(), await logIn()]
+    const until = new Date(Date.now() + 60_000)
+    const ended = Array.from({ length: 200 }, (_, index) => ({ id: String(index), until }))
+    await AccountModel.updateOne({ _id: seller.account._id }, { $set: { ended } })
+    context.clock = () => new Date(Date.now() + 2000)
+    await agentOf(app, token).post(sessionsCalls.logOut.path)
+    context.clock = () => new Date()
+    expect([await statusOf(token), await statusOf(other)]).toEqual([401, 401])
+    const { ended: kept } = await AccountModel.findById(seller.account._id).orFail().lean()
+    expect(kept).toEqual([])
+  })
+
   it('cost a request no read, and forget what has expired', async () => {
     const token = await logIn()
     const commands = await commandsOf(async () => void (await statusOf(token)))

@@ -13,6 +13,8 @@ import { type Session, SessionModel } from './sessions.model.ts'
 /** Of an account; an older one ends when another begins. */
 const MOST_SESSIONS = 20
 const MOST_AGENT = 300
+/** Kept in an account; who signs out more often before the tokens expire signs out everywhere. */
+const MOST_ENDED = 200
 /** How often a session's last use is written. */
 const TOUCHED_MS = 5 * 60 * 1000
 const MOST_TOUCHED = 5000
@@ -115,7 +117,9 @@ async function endSessions(
       const account = await AccountModel.findById(accountId).session(session).lean<Account>()
       const kept = (account?.ended ?? []).filter((each) => isLater(each, now))
       const ended = [...kept, ...ids.map((id) => ({ id, until }))]
-      await AccountModel.updateOne({ _id: accountId }, { $set: { ended } }, { session })
+      const $set =
+        ended.length > MOST_ENDED ? { ended: [], endedBefore: { at: now, but: '' } } : { ended }
+      await AccountModel.updateOne({ _id: accountId }, { $set }, { session })
       await SessionModel.deleteMany({ _id: { $in: ids } }, { session })
     },
     { urgent: true },
