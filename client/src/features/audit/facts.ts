@@ -19,6 +19,7 @@ const FACTS = [
   'moved',
   'name',
   'number',
+  'passwordGiven',
   'reason',
   'refused',
   'report',

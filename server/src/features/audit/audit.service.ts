@@ -67,6 +67,25 @@ export async function hasSignedIn(
   return (await AuditModel.exists(first).session(session)) !== null
 }
 
+/** When somebody last gave a person a new password since then, by its human id; null if not. */
+export async function lastPasswordGiven(
+  by: Pick<AuditActor, 'accountId'>,
+  whom: string,
+  since: Date,
+  session: ClientSession,
+): Promise<Date | null> {
+  const entry = await AuditModel.findOne({
+    whomKey: whom.toLowerCase(),
+    at: { $gte: since },
+    action: 'passwordGiven',
+    accountId: new Types.ObjectId(by.accountId),
+  })
+    .sort({ at: -1, _id: -1 })
+    .session(session)
+    .lean<AuditEntry>()
+  return entry?.at ?? null
+}
+
 function entryOf(input: AuditInput): AuditEntry {
   const { action, principal, whom = '', distributorId, details = {} } = input
   const { role, accountId, loginId, scope } = principal

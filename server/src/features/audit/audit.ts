@@ -5,6 +5,7 @@ export {
   type AuditActor,
   type AuditInput,
   hasSignedIn,
+  lastPasswordGiven,
   OPERATOR,
   recordAudit,
   recordAudits,

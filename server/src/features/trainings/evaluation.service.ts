@@ -2,12 +2,15 @@ import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'
+import type { ClientSession } from 'mongoose'
+import { dayOf } from '@tristar/shared/common/dates'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { badRequest } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { lastPasswordGiven } from '../audit/audit.ts'
 import { passTier } from '../study/study.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
@@ -39,11 +42,28 @@ export async function evaluateTraining(
     const passed = sellerAccountId && belt !== '' && evaluation === 'Passed'
     const earned =
       passed && (await passTier(context, String(sellerAccountId), { belt, evaluatedAt }, session))
-    await recordTraining('trainingEvaluated', { principal, training: after }, session)
+    const more = await passwordGiven(context, principal, after, session)
+    await recordTraining('trainingEvaluated', { principal, training: after, more }, session)
     const facts = { training: after, by: principal.accountId, earned: Boolean(earned) }
     await raise(context, 'trainingEvaluated', facts, session)
     return after
   })
+}
+
+/** Within these days whoever gave a User a password can still be the one who studies. */
+const PASSWORD_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Marks in the log the evaluation of a User whose password the evaluating manager gave: one person alone could earn the star. */
+async function passwordGiven(
+  { clock, zone }: Pick<Context, 'clock' | 'zone'>,
+  principal: Principal,
+  { mytype, sellerId }: TrainingDocument,
+  session: ClientSession,
+): Promise<{ passwordGiven?: string }> {
+  if (mytype !== 'seller' || principal.role !== 'supervisor' || !sellerId) return {}
+  const since = new Date(clock().getTime() - PASSWORD_MS)
+  const at = await lastPasswordGiven(principal, sellerId, since, session)
+  return at ? { passwordGiven: dayOf(at, zone) } : {}
 }
 
 /** The form after the call, and its result. An evaluation does not change the plan. */

@@ -7,7 +7,7 @@ import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { ofScope } from '../../lib/scope.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditInput, recordAudit } from '../audit/audit.ts'
 import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
 import { presentNamed } from './named.service.ts'
@@ -125,7 +125,11 @@ export async function writeOpen(
 /** Audits an action on the training, in its transaction. */
 export async function recordTraining(
   action: 'trainingEvaluated' | 'trainingDeleted',
-  { principal, training }: { principal: Principal; training: TrainingDocument },
+  {
+    principal,
+    training,
+    more = {},
+  }: { principal: Principal; training: TrainingDocument; more?: AuditInput['details'] },
   session: ClientSession,
 ): Promise<void> {
   const { mytype, belt, evaluation, trainingDate, distributorId } = training
@@ -135,6 +139,7 @@ export async function recordTraining(
     ...(belt && { belt }),
     trainingDate,
     ...(evaluation && { evaluation }),
+    ...more,
   }
   await recordAudit({ action, principal, whom, distributorId, details }, session)
 }
