@@ -1,12 +1,11 @@
 import { isReading } from '@tristar/shared/common/calls'
 import type { Express, Request, Router } from 'express'
 import express from 'express'
-import { adminsNamed, findNames } from './features/account/account.ts'
+import { adminsNamed, findNames, touchSession } from './features/account/account.ts'
 import { loadPrincipal } from './features/account/account.service.ts'
 import { installApiDescription } from './lib/apiDescription/apiDescription.ts'
 import { accountEndpoints } from './features/account/account.routes.ts'
 import { sessionsEndpoints } from './features/account/sessions.routes.ts'
-import { touchSession } from './features/account/account.ts'
 import { adminsEndpoints } from './features/account/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import type { NamedKeys } from './features/audit/audit.ts'
@@ -34,7 +33,7 @@ import { installClient } from './lib/clientFiles.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import { securityText } from './lib/securityText.ts'
-import { sessionMiddleware, type TokenClaims, tokenOf, verifyToken } from './lib/session.ts'
+import { sessionMiddleware, tokenOf, type VerifiedClaims, verifyToken } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
 
 export function routeTable(context: Context): Endpoint[] {
@@ -83,7 +82,7 @@ export function createApp(context: Context, clientDir?: string): Express {
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))
   const { secret } = context
-  const load = async (claims: TokenClaims) => {
+  const load = async (claims: VerifiedClaims) => {
     const principal = await loadPrincipal(claims)
     if (principal?.session) touchSession(context, principal.session)
     return principal

@@ -4,6 +4,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
+import { BRONZE_CERTIFICATE } from '@tristar/shared/testing/certificates'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, aSupervisor, anAdmin, sessionOf } from '../lib/testing/people'
@@ -26,17 +27,7 @@ const ANSWER: DownloadAnswer = {
   whiteBeltDownloaded: true,
   greenBeltDownloaded: false,
   blackBeltDownloaded: false,
-  certificate: {
-    serial: 'ABCDEFGHIJKLMNOP',
-    belt: 'White',
-    group: 'LHM',
-    distributorId: 'LHM',
-    name: 'Nurul Aisyah',
-    id: 'nurul.aisyah',
-    achievedAt: '2026-10-30T17:00:00.000Z',
-    supervisor: 'Tan Wei Liang',
-    evaluatedBy: 'Rosnah binti Yusof',
-  },
+  certificate: BRONZE_CERTIFICATE,
 }
 const downloads = () => answer(certificatesCalls.download, JSON.parse(JSON.stringify(ANSWER)))
 

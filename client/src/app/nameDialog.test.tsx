@@ -3,6 +3,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { useEffect } from 'react'
+import { BRONZE_CERTIFICATE } from '@tristar/shared/testing/certificates'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { token } from '../lib/storage'
@@ -152,17 +153,6 @@ describe('a certificate of somebody without a name', () => {
     beltSerial: { white: 'ABCDEFGHIJKLMNOP', green: '', black: '' },
     currentTier: 'Green',
   })
-  const CERTIFICATE = {
-    serial: 'ABCDEFGHIJKLMNOP',
-    belt: 'White',
-    group: 'LHM',
-    distributorId: 'LHM',
-    name: 'Nurul Aisyah',
-    id: 'nurul.aisyah',
-    achievedAt: '2026-10-30T17:00:00.000Z',
-    supervisor: 'Tan Wei Liang',
-    evaluatedBy: 'Rosnah binti Yusof',
-  } as const
 
   async function press() {
     const { user } = openAs(BRONZE, '/seller/calendar')
@@ -177,7 +167,7 @@ describe('a certificate of somebody without a name', () => {
       whiteBeltDownloaded: true,
       greenBeltDownloaded: false,
       blackBeltDownloaded: false,
-      certificate: { ...CERTIFICATE },
+      certificate: { ...BRONZE_CERTIFICATE },
     })
 
   it('is downloaded once the name is given', async () => {

@@ -6,11 +6,14 @@ import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 /** The calls open, besides public ones, to an account with an initial password (contract, section 2). */
-const BEFORE_THAT: readonly string[] = [accountCalls.changePassword.path, sessionsCalls.logOut.path]
+const WITH_INITIAL: readonly string[] = [
+  accountCalls.changePassword.path,
+  sessionsCalls.logOut.path,
+]
 
 /**
- * An account with an initial password may only replace it, or sign out: others who know it could otherwise keep a way back in, such as a
- * reset address.
+ * An account with an initial password may only replace it, or sign out: others who know it could otherwise keep a way back
+ * in, such as a reset address.
  * @throws AppError 401 UNAUTHENTICATED; 403 PASSWORD_CHANGE_REQUIRED, or FORBIDDEN for a role that may not call
  */
 export function checkAccess(
@@ -18,7 +21,7 @@ export function checkAccess(
   principal: Principal | undefined,
 ): void {
   if (who === 'public') return
-  if (principal?.mustChangePassword && !BEFORE_THAT.includes(path))
+  if (principal?.mustChangePassword && !WITH_INITIAL.includes(path))
     throw forbidden('PASSWORD_CHANGE_REQUIRED')
   if (!principal) throw unauthenticated()
   const allScope = principal.role === 'admin' && principal.scope === 'all'

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { Piscina } from 'piscina'
-import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
+import { Threads } from './threads.ts'
 import { Turns } from './turns.ts'
 
 /** Contract, section 2. */
@@ -13,12 +12,8 @@ const MORE_TURNS = 1
 /** With two workers and cost 10 the last of a full queue waits about twenty seconds, and of a full share five. */
 const MAX_WAITING = 512
 const MAX_WAITING_OF_SHARE = 128
-/** How long a second thread lasts without work: idle it holds 8 MB. */
-const IDLE_MS = 60_000
 /** Assumed milliseconds of a turn, until measured. */
 const FIRST_GUESS_MS = 100
-
-type Threads = Piscina<PasswordJob, string | boolean>
 
 interface PoolOptions {
   /** bcrypt's cost of new hashes; by default 10. */
@@ -36,17 +31,18 @@ export function createPasswords(options: PoolOptions = {}): Passwords {
 
 class PasswordPool implements Passwords, Hashing {
   readonly #cost: number
-  readonly #maxWorkers: number
   readonly #turns: Turns
   readonly #stranger: string
-  #threads: Threads | undefined
+  readonly #threads: Threads<PasswordJob, string | boolean>
   #closed = false
 
   constructor(options: PoolOptions) {
     this.#cost = options.cost ?? COST
-    this.#maxWorkers = options.workers ?? availableParallelism()
+    const most = options.workers ?? availableParallelism()
+    // One stays, so that a login need not wait for its start.
+    this.#threads = new Threads({ path: './passwordWorker', base: import.meta.url, least: 1, most })
     this.#turns = new Turns({
-      atOnce: this.#maxWorkers + MORE_TURNS,
+      atOnce: most + MORE_TURNS,
       waiting: options.waiting ?? MAX_WAITING,
       waitingOfShare: MAX_WAITING_OF_SHARE,
       firstGuessMs: FIRST_GUESS_MS,
@@ -85,37 +81,13 @@ class PasswordPool implements Passwords, Hashing {
   async close(): Promise<void> {
     this.#closed = true
     this.#turns.close()
-    await this.#threads?.destroy()
+    await this.#threads.close()
   }
 
   async #submit(job: PasswordJob): Promise<string | boolean> {
     if (this.#closed) throw new Error('The password pool is closed.')
-    this.#threads ??= this.#start()
     return this.#threads.run(job)
   }
-
-  #start(): Threads {
-    const threads = startThreads(this.#maxWorkers)
-    // If threads cannot start, refuse their jobs and let the next job retry.
-    threads.on('error', () => {
-      if (this.#threads === threads) this.#threads = undefined
-      void threads.destroy()
-    })
-    return threads
-  }
-}
-
-/** At least one thread, which replaces one that died. */
-function startThreads(maxThreads: number): Threads {
-  const { file, execArgv } = childProgram('./passwordWorker', import.meta.url)
-  return new Piscina({
-    filename: file,
-    name: 'work',
-    execArgv,
-    minThreads: 1,
-    maxThreads,
-    idleTimeout: IDLE_MS,
-  })
 }
 
 function isTooLong(password: string): boolean {

@@ -13,8 +13,14 @@ export function tokenOf(req: Request): string | undefined {
   return req.get(TOKEN_HEADER) || /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
 }
 
-/** From where a request comes, for the list of sessions. */
-export function deviceOf(req: Request): { address: string | undefined; agent: string | undefined } {
+/** From where somebody logs in. */
+export interface Device {
+  address: string | undefined
+  /** The User-Agent header. */
+  agent: string | undefined
+}
+
+export function deviceOf(req: Request): Device {
   return { address: req.ip, agent: req.get('user-agent') }
 }
 
@@ -27,8 +33,6 @@ export interface TokenClaims {
   version: number
   /** Absent of tokens that older versions signed. */
   session?: string
-  /** When it was signed, ms, by the second. */
-  signedAt?: number
 }
 
 let lastKey: { secret: string; key: KeyObject } | undefined
@@ -39,8 +43,9 @@ function keyOf(secret: string): KeyObject {
   return lastKey.key
 }
 
-/** What a genuine token says; it expires at `expiresAt`, ms. */
+/** What a genuine token says, with the times that it holds, ms, each a whole second. */
 export interface VerifiedClaims extends TokenClaims {
+  signedAt: number
   expiresAt: number
 }
 
@@ -80,7 +85,7 @@ export function verifyToken(token: string, secret: string): VerifiedClaims | nul
 }
 
 /** Finds the caller of a token; null if the account is gone or its tokens were revoked. */
-type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>
+type LoadPrincipal = (claims: VerifiedClaims) => Promise<Principal | null>
 
 interface Session {
   secret: string

@@ -49,7 +49,8 @@ interface SellerInput extends Common {
 /** A User Manager; by default of LHM. */
 export async function makeSupervisor(input: SupervisorInput = {}): Promise<Made> {
   const { supervisorId = uniqueId('manager'), distributorId = 'LHM', ...rest } = input
-  return make({ ...rest, ...base(supervisorId), role: 'supervisor', distributorId })
+  const waiting = rest.approved === false && { confirmed: false as const }
+  return make({ ...rest, ...waiting, ...base(supervisorId), role: 'supervisor', distributorId })
 }
 
 /** A User of the given supervisor, or of a new one. */

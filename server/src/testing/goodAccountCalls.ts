@@ -67,9 +67,8 @@ export const ACCOUNT_CALLS: Record<string, Prepare> = {
   [nameOf(accountCalls.changePassword)]: async () => [
     { by: await makeSeller(), sent: { password: TEST_PASSWORD, newPassword: NEW_PASSWORD } },
   ],
-  // The token of tests knows no session.
-  [nameOf(sessionsCalls.logOut)]: ({ callers }) => [{ by: callers.seller }],
-  [nameOf(sessionsCalls.list)]: ({ callers }) => Object.values(callers).map((by) => ({ by })),
+  [nameOf(sessionsCalls.logOut)]: async () => [{ by: await makeSeller() }],
+  [nameOf(sessionsCalls.list)]: byEverybody,
   [nameOf(sessionsCalls.end)]: async (world) => [
     { by: world.callers.seller, sent: { id: await sessionOf(world, 'seller', 'own') } },
   ],

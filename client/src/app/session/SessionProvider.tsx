@@ -125,7 +125,7 @@ function useActions(
         setState({ status: 'in', session, landing: takePlace(session) })
       },
       end() {
-        // The browser forgets the token whatever comes of it; without an answer it ends by itself within twelve hours.
+        // The browser forgets the token whatever the server answers; if it cannot be told, the token lasts twelve hours at most.
         void call(sessionsCalls.logOut, {}).catch(() => undefined)
         token.clear()
         forgetPlace()

@@ -13,6 +13,7 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
+import { canCopy, copyText } from '../../lib/clipboard'
 import { ISSUER_NAME, ORG_ZONE, PUBLIC_URL } from '../../lib/pageFacts'
 import { paths } from '../../lib/paths'
 import { saveFile } from '../../lib/saveFile'
@@ -106,11 +107,8 @@ function useCarrying(tier: Tier, star: string): Carrying[] {
   ]
 }
 
-/** Without a secure connection browsers have no clipboard. */
-const canCopy = () => 'clipboard' in navigator
-
 async function copy(url: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(url)
+  await copyText(url)
   showDone(done)
 }
 

@@ -12,19 +12,17 @@ import { showDone } from '../../ui/toast'
 import { useLast } from '../../ui/useLast'
 import { usePersonText } from '../common/usePersonText'
 import { ApprovalsTable } from './components/ApprovalsTable'
+import { ConfirmManagerDialog } from './components/moving/ConfirmManagerDialog'
 
 interface Question {
   row: ApprovalRow
   approve: boolean
 }
 
-const DONE = {
-  approve: 'approvals.approved',
-  confirm: 'approvals.confirm.done',
-  decline: 'approvals.declined',
-} as const
-
-/** User Managers who wait for approval or confirmation, above their table; nothing if there are none. Needs the namespace `people`. */
+/**
+ * User Managers who wait for approval or confirmation, above their table; nothing if there are none. Needs the
+ * namespaces `people` and `moves`.
+ */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery(approvalsQuery)
@@ -32,6 +30,7 @@ export function ApprovalsPanel() {
   const personText = usePersonText()
   const [question, setQuestion] = useState<Question | null>(null)
   const asked = useLast(question)
+  const [unconfirmed, setUnconfirmed] = useState<ApprovalRow | null>(null)
   if (error && !data)
     return (
       <Panel title={t('approvals.title')}>
@@ -39,10 +38,11 @@ export function ApprovalsPanel() {
       </Panel>
     )
   const waiting = data && data.total > 0 ? data : null
-  if (!waiting && !question) return null
+  if (!waiting && !question && !unconfirmed) return null
 
   function handleClose() {
     setQuestion(null)
+    setUnconfirmed(null)
     look()
   }
 
@@ -52,10 +52,10 @@ export function ApprovalsPanel() {
     await decide({ supervisorId: row._id, approve })
     setQuestion(null)
     const who = personText(row.supervisorId, row.name)
-    showDone(t(DONE[kindOf(question)]), who)
+    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
   }
 
-  const kind = kindOf(asked)
+  const kind = asked?.approve === false ? 'decline' : 'approve'
   return (
     <>
       {waiting && (
@@ -64,12 +64,13 @@ export function ApprovalsPanel() {
             rows={waiting.rows}
             total={waiting.total}
             onAsk={(row, approve) => setQuestion({ row, approve })}
+            onConfirm={setUnconfirmed}
           />
         </Panel>
       )}
       <ConfirmDialog
         opened={question !== null}
-        title={t(`approvals.${kind}.title`, { id: asked?.row.supervisorId ?? '' })}
+        title={t(`approvals.${kind}.title`)}
         confirmLabel={t(`approvals.${kind}.action`)}
         destructive={kind === 'decline'}
         onConfirm={handleConfirm}
@@ -81,13 +82,12 @@ export function ApprovalsPanel() {
             distributor: asked.row.distributorId,
           })}
       </ConfirmDialog>
+      <ConfirmManagerDialog
+        asked={unconfirmed && { ...unconfirmed, id: unconfirmed.supervisorId }}
+        onClose={handleClose}
+      />
     </>
   )
-}
-
-function kindOf(asked: Question | null): 'approve' | 'confirm' | 'decline' {
-  if (asked?.approve === false) return 'decline'
-  return asked?.row.working ? 'confirm' : 'approve'
 }
 
 /** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */

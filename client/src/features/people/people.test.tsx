@@ -8,7 +8,7 @@ import { renderAs } from '../../lib/testing/renderAs'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { ApprovalsPanel } from './ApprovalsPanel'
 
-beforeAll(() => loadNamespace('people'))
+beforeAll(() => Promise.all([loadNamespace('people'), loadNamespace('moves')]))
 beforeEach(() => setLanguage('en'))
 
 const NEWCOMER: ApprovalRow = {

@@ -54,17 +54,11 @@ export interface Account extends Record<ProfileText, string> {
   language?: Language
   /** From where it logged in lately, the latest last, see `isKnownPlace`; the address as in `addressKey`. */
   places?: { address: string; at: Date }[]
-  /** Logins that were ended before their tokens expire, see sessions.service.ts. */
-  ended?: EndedSession[]
-  /** All tokens that were signed before, but those of one login, are ended. */
+  /** Sessions that were ended, until their tokens expire: see sessions.service.ts. */
+  ended?: { id: string; until: Date }[]
+  /** All tokens that were signed before are ended, but those of one session. */
   endedBefore?: { at: Date; but: string }
   createdAt: Date
-}
-
-/** A login that was ended; forgotten once its token has expired. */
-export interface EndedSession {
-  id: string
-  until: Date
 }
 
 const accountSchema = new Schema<Account>(
@@ -107,7 +101,6 @@ accountSchema.index(
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
 )
 accountSchema.index({ role: 1, loginKey: 1 })
-
 // Supervisors who wait for approval or confirmation: few at any time.
 accountSchema.index(
   { confirmed: 1, role: 1, distributorId: 1, loginKey: 1 },

@@ -11,7 +11,7 @@ import type { Recipient } from '../../lib/delivery/delivery.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import { literal } from '../../lib/literal.ts'
 import type { Principal } from '../../lib/principal.ts'
-import type { TokenClaims } from '../../lib/session.ts'
+import type { VerifiedClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { isTokenGood } from './sessions.policy.ts'
@@ -28,7 +28,7 @@ interface NewAccountFields {
   number?: string
   /** By default true; false: waits for approval and can't log in. */
   approved?: boolean
-  /** Of a supervisor who registers. */
+  /** Of a supervisor who registers: no admin has confirmed it. */
   confirmed?: false
   /** The owner did not choose the password and has to replace it first. */
   mustChangePassword?: boolean
@@ -56,7 +56,6 @@ export function documentOf(input: NewAccount) {
     ...fields,
     ...(email ? { email, emailKey: emailKeyOf(email) } : {}),
     ...(number ? { number } : {}),
-    ...(input.approved === false && { confirmed: false }),
     loginKey: loginKeyOf(input.role, input.loginId),
   }
 }
@@ -137,7 +136,7 @@ export async function findByLogin(role: Role, loginId: string): Promise<Account 
  * The caller of a token, read from the database; null when its tokens are revoked or the account is gone. Read anew for every
  * call that changes something, so that a password change or reset ends older tokens on every server process immediately.
  */
-export async function loadPrincipal(claims: TokenClaims): Promise<Principal | null> {
+export async function loadPrincipal(claims: VerifiedClaims): Promise<Principal | null> {
   const account = await loadCaller(claims)
   return account && toPrincipal(account, claims.session)
 }
@@ -161,7 +160,7 @@ export function isAdmitted(account: Pick<Account, 'approved' | 'deactivatedAt'>)
 }
 
 /** The account of a token; null when it is revoked, or the account is gone, inactive or waits for approval. */
-export async function loadCaller(claims: TokenClaims): Promise<Account | null> {
+export async function loadCaller(claims: VerifiedClaims): Promise<Account | null> {
   const account = await findAccount(claims.accountId)
   return account && isAdmitted(account) && isTokenGood(account, claims) ? account : null
 }
@@ -169,7 +168,7 @@ export async function loadCaller(claims: TokenClaims): Promise<Account | null> {
 /** Which tokens of these accounts are good now, with one query. */
 export async function goodTokens(
   ids: readonly string[],
-): Promise<(claims: TokenClaims) => boolean> {
+): Promise<(claims: VerifiedClaims) => boolean> {
   const fields = { tokenVersion: 1, approved: 1, deactivatedAt: 1, ended: 1, endedBefore: 1 }
   const found = await AccountModel.find({ _id: { $in: [...ids] } }, fields).lean<Account[]>()
   const admitted = new Map(

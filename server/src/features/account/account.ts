@@ -26,7 +26,7 @@ export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts
 export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
-export { type Device, openSession, ownSessions, touchSession } from './sessions.service.ts'
+export { openSession, ownSessions, touchSession } from './sessions.service.ts'
 export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure.service.ts'
 export { generatePassword, givePassword, requirePassword } from './credentials.service.ts'
@@ -56,7 +56,7 @@ declare module '../../lib/context.ts' {
     learnersAdmitted: { learners: readonly Learner[] }
     /** A learner's name was given, changed or cleared. */
     learnerRenamed: { learner: Learner }
-    /** A supervisor has registered and waits for an admin's word: to be approved or, when it works already, confirmed. */
+    /** A supervisor has registered and waits for an admin to approve it or, when it works already, to confirm it. */
     newcomerWaiting: { account: Account }
     /** A message about the account itself is due; with a link it replaces an earlier one. */
     accountMailDue: { account: Account; mail: AccountMail }

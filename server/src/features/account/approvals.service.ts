@@ -14,14 +14,14 @@ import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope, ofScope, scopeWithin } from '../../lib/scope.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { findLearner } from './account.service.ts'
+import { findLearner, isAdmitted } from './account.service.ts'
 import { cancelReset } from './credentials.service.ts'
 import { admit } from './registration.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type Newcomer, presentNewcomer } from './account.presenter.ts'
 
 /** Supervisors who wait for approval, or who work already and wait for confirmation; a partial index holds them. */
-const UNCONFIRMED = { confirmed: false, role: 'supervisor' } as const
+const UNCONFIRMED = { confirmed: false, role: 'supervisor', deactivatedAt: null } as const
 /** Those of them who cannot log in yet. */
 const WAITING = { ...UNCONFIRMED, approved: false } as const
 
@@ -82,7 +82,8 @@ export async function decideApproval(
 ): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
   if (!found || !isInScope(principal, found.distributorId)) throw notFound('REGISTRATION_NOT_FOUND')
-  if (approve && found.approved && found.confirmed !== undefined) return confirm(principal, found)
+  if (approve && found.confirmed !== undefined && isAdmitted(found))
+    return confirm(principal, found)
   return inTransaction(async (session) => {
     const decide = approve ? admitNewcomer : removeNewcomer
     const account = await decide(found._id, session)
@@ -95,7 +96,7 @@ export async function decideApproval(
   })
 }
 
-/** From now on the world is told what this supervisor vouched for. */
+/** From now on everybody is told that what this supervisor vouched for is confirmed. */
 async function confirm(
   principal: AdminPrincipal,
   { _id, loginId: whom, distributorId }: Account,

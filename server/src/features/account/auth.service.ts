@@ -6,6 +6,7 @@ import { raise } from '../../lib/events.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
+import type { Device } from '../../lib/session.ts'
 import {
   type Account,
   actorOf,
@@ -17,7 +18,7 @@ import {
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
-import { type Device, openSession } from './sessions.service.ts'
+import { openSession } from './sessions.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** The limits on guesses. */

@@ -110,6 +110,9 @@ describe('a User Manager who registers while anybody can', () => {
     const { serial } = await makeIssued({ account, token })
     await AccountModel.updateOne({ _id: account._id }, { $set: { deactivatedAt: new Date() } })
     expect((await check(serial)).status).toBe('unconfirmed')
+    expect((await agentOf(app, lhm.token).post(approvalsCalls.list.path)).body).toEqual([])
+    expect((await confirm(lhm.token)).status).toBe(404)
+    expect((await check(serial)).status).toBe('unconfirmed')
   })
 })
 

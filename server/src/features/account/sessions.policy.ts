@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../../lib/session.ts'
+import type { VerifiedClaims } from '../../lib/session.ts'
 import type { Account } from './account.model.ts'
 
 /** Whether a token of the account was neither revoked with all others nor ended by itself. */
@@ -8,10 +8,10 @@ export function isTokenGood(
     ended = [],
     endedBefore,
   }: Pick<Account, 'tokenVersion' | 'ended' | 'endedBefore'>,
-  { version, session, signedAt = 0 }: TokenClaims,
+  { version, session, signedAt }: VerifiedClaims,
 ): boolean {
   if (version !== tokenVersion || ended.some(({ id }) => id === session)) return false
   if (!endedBefore || session === endedBefore.but) return true
-  // Tokens know the second in which they were signed.
+  // Tokens know only the second in which they were signed.
   return signedAt >= Math.floor(endedBefore.at.getTime() / 1000) * 1000
 }

@@ -6,8 +6,8 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
-import { SESSION_MS, signToken } from '../../lib/session.ts'
-import { type Account, AccountModel, type EndedSession } from './account.model.ts'
+import { type Device, SESSION_MS, signToken } from '../../lib/session.ts'
+import { type Account, AccountModel } from './account.model.ts'
 import { type Session, SessionModel } from './sessions.model.ts'
 
 /** Of an account; an older one ends when another begins. */
@@ -18,13 +18,6 @@ const MOST_ENDED = 200
 /** How often a session's last use is written. */
 const TOUCHED_MS = 5 * 60 * 1000
 const MOST_TOUCHED = 5000
-
-/** From where somebody logs in. */
-export interface Device {
-  address: string | undefined
-  /** The User-Agent header. */
-  agent: string | undefined
-}
 
 type Opening = Pick<Context, 'background' | 'clock' | 'secret'>
 
@@ -45,7 +38,8 @@ export function openSession(context: Opening, account: Account, from: Device): s
       expiresAt: new Date(at.getTime() + SESSION_MS),
     })
     const older = await listSessions(accountId, MOST_SESSIONS)
-    if (older.length > 0) await endSessions(accountId, older, at)
+    const ids = older.map(({ _id }) => _id)
+    if (ids.length > 0) await endSessions(accountId, { ids, now: at })
   })
   return signToken({ accountId: accountId.toHexString(), version, session }, context.secret)
 }
@@ -75,11 +69,11 @@ export async function ownSessions(accountId: string) {
   return (await listSessions(accountId)).map(presentSession)
 }
 
-/** Ends the caller's token; one that an older version signed knows no session and ends within twelve hours. */
-export async function logOut({ clock }: Pick<Context, 'clock'>, caller: Principal): Promise<void> {
+/** Ends the caller's token; one that an older version signed has no session of its own and ends with all others. */
+export async function logOut(context: Pick<Context, 'clock'>, caller: Principal): Promise<void> {
   const { accountId, session } = caller
-  if (session === undefined) return
-  await endSessions(accountId, [{ _id: session }], clock())
+  if (session === undefined) await endOthers(context, caller)
+  else await endSessions(accountId, { ids: [session], now: context.clock() })
 }
 
 /** Ends one of the caller's sessions. @throws AppError 404 when there is none with this id */
@@ -88,46 +82,50 @@ export async function endSession(
   { accountId }: Principal,
   id: string,
 ): Promise<void> {
-  const found = await SessionModel.findOne({ _id: id, accountId }).lean<Session>()
-  if (!found) throw notFound()
-  await endSessions(accountId, [found], clock())
+  if (!(await SessionModel.exists({ _id: id, accountId }))) throw notFound()
+  await endSessions(accountId, { ids: [id], now: clock() })
 }
 
-/** Ends all tokens of the caller but the one that it calls with. */
+/** Ends all tokens of the caller but those of its own session. */
 export async function endOthers(
   { clock }: Pick<Context, 'clock'>,
   { accountId, session = '' }: Principal,
 ): Promise<void> {
-  const at = clock()
-  await AccountModel.updateOne({ _id: accountId }, { $set: { endedBefore: { at, but: session } } })
-  const others = (await listSessions(accountId)).filter(({ _id }) => _id !== session)
-  await endSessions(accountId, others, at)
+  const listed = (await listSessions(accountId)).map(({ _id }) => _id)
+  const ids = listed.filter((id) => id !== session)
+  await endSessions(accountId, { ids, now: clock(), allBut: session })
+}
+
+interface Ending {
+  ids: readonly string[]
+  now: Date
+  /** All tokens that were signed before now end too, but those of this session. */
+  allBut?: string
 }
 
 /** What is ended stands in the account, which every request reads anyway, until the tokens have expired by themselves. */
 async function endSessions(
   accountId: Types.ObjectId | string,
-  sessions: readonly Pick<Session, '_id'>[],
-  now: Date,
+  { ids, now, allBut }: Ending,
 ): Promise<void> {
-  const ids = sessions.map(({ _id }) => _id)
   const until = new Date(now.getTime() + SESSION_MS)
+  const ending = ids.map((id) => ({ id, until }))
   await inTransaction(
     async (session) => {
       const account = await AccountModel.findById(accountId).session(session).lean<Account>()
-      const kept = (account?.ended ?? []).filter((each) => isLater(each, now))
-      const ended = [...kept, ...ids.map((id) => ({ id, until }))]
-      const $set =
-        ended.length > MOST_ENDED ? { ended: [], endedBefore: { at: now, but: '' } } : { ended }
+      const kept = (account?.ended ?? []).filter((each) => each.until > now)
+      const ended = [...kept, ...ending]
+      const full = ended.length > MOST_ENDED
+      const but = allBut ?? (full ? '' : undefined)
+      const $set = {
+        ended: full ? ending : ended,
+        ...(but !== undefined && { endedBefore: { at: now, but } }),
+      }
       await AccountModel.updateOne({ _id: accountId }, { $set }, { session })
-      await SessionModel.deleteMany({ _id: { $in: ids } }, { session })
+      await SessionModel.deleteMany({ _id: { $in: [...ids] } }, { session })
     },
     { urgent: true },
   )
-}
-
-function isLater({ until }: EndedSession, now: Date): boolean {
-  return until > now
 }
 
 /** When this process last wrote that a session is used. */

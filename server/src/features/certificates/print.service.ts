@@ -1,21 +1,22 @@
 import { type Sheet, sheetOf } from '@tristar/shared/certificates/sheet/sheet'
 import type { Language } from '@tristar/shared/common/languages'
-import { Piscina } from 'piscina'
-import { childProgram } from '../../lib/childProgram.ts'
 import type { Context } from '../../lib/context.ts'
 import { AppError, conflict, forbidden } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
+import { Threads } from '../../lib/threads.ts'
 import { Turns } from '../../lib/turns.ts'
 import { type Account, findLearners, isOwnSeller } from '../account/account.ts'
 import { findIssued } from './check.service.ts'
 import { isConfirmed } from './vouching.service.ts'
 
-/** How long the thread lasts without work: with its fonts it holds some 60 MB. */
-const IDLE_MS = 60_000
-/** A sheet takes a quarter of a second, a Chinese one up to a whole. */
+/** One sheet at a time, which takes a quarter of a second, a Chinese one a whole one at most. */
 const turns = new Turns({ atOnce: 1, waiting: 64, waitingOfShare: 4, firstGuessMs: 500 })
-let thread: Piscina<Sheet, Uint8Array> | undefined
+const threads = new Threads<Sheet, Uint8Array>({
+  path: './sheetWorker',
+  base: import.meta.url,
+  most: 1,
+})
 
 /**
  * A certificate's PDF, as a browser draws it: for its holder, the holder's manager and admins of the scope. Unlike the
@@ -55,24 +56,11 @@ export async function printCertificate(
       publicUrl: env.PUBLIC_URL ?? '',
     },
   )
-  const pdf = await turns.run([principal.accountId], () => draw(sheet))
+  const pdf = await turns.run([principal.accountId], () => threads.run(sheet))
   return { fileName: sheet.fileName, pdf: Buffer.from(pdf) }
 }
 
 function mayPrint(principal: Principal, holder: Account): boolean {
   if (principal.role === 'admin') return isInScope(principal, holder.distributorId)
   return holder._id.equals(principal.accountId) || isOwnSeller(principal, holder)
-}
-
-async function draw(sheet: Sheet): Promise<Uint8Array> {
-  const { file, execArgv } = childProgram('./sheetWorker', import.meta.url)
-  thread ??= new Piscina({
-    filename: file,
-    name: 'work',
-    execArgv,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-  })
-  return thread.run(sheet)
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
-import type { Weight } from '@tristar/shared/certificates/sheet/paper'
+import type { Weight } from '@tristar/shared/certificates/sheet/document'
 
-/** Noto Sans by script: Chinese and Japanese, those of Malaysia, and those of who comes to work there. */
+/** The Noto Sans packages: Chinese with Japanese, the scripts of Malaysia, and those of who comes to work there. */
 const SCRIPTS = [
   'sc',
   'tamil',
@@ -20,28 +20,38 @@ const SCRIPTS = [
   'kr',
 ] as const
 
-/** One file of a font: a script is cut into files of some letters each. */
+/** One file of a script's font, which is cut into files of some letters each. */
 interface Slice {
   family: string
   file: string
   holds: (code: number) => boolean
 }
 
-let known: Slice[] | undefined
+let slices: Slice[] | undefined
 const registered = new Set<string>()
+/** Of the letters written so far; null of those that no slice has. */
+const sliceOf = new Map<string, Slice | null>()
 
 /** The families that have the text's letters, as CSS; letters that none has fall to the fonts of the machine. */
 export function familiesFor(text: string): string {
-  known ??= SCRIPTS.flatMap(slicesOf)
   const families = new Set<string>()
   for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0
-    const slice = known.find(({ holds }) => holds(code))
-    if (!slice) continue
-    register(slice)
-    families.add(`"${slice.family}"`)
+    const slice = findSlice(letter)
+    if (slice) families.add(`"${slice.family}"`)
   }
   return [...families, 'sans-serif'].join(', ')
+}
+
+/** The slice that holds the letter, ready to be used. */
+function findSlice(letter: string): Slice | null {
+  const known = sliceOf.get(letter)
+  if (known !== undefined) return known
+  slices ??= SCRIPTS.flatMap(slicesOf)
+  const code = letter.codePointAt(0) ?? 0
+  const slice = slices.find(({ holds }) => holds(code)) ?? null
+  if (slice) register(slice)
+  sliceOf.set(letter, slice)
+  return slice
 }
 
 /** The value of the fonts' weight axis. */

@@ -6,7 +6,7 @@ import {
   FONT_FILES,
   isPrintable,
 } from '@tristar/shared/certificates/sheet/fonts'
-import type { Weight } from '@tristar/shared/certificates/sheet/paper'
+import type { Weight } from '@tristar/shared/certificates/sheet/document'
 import { jsPDF } from 'jspdf'
 import { expect, it } from 'vitest'
 import { familiesFor } from './sheetFaces.ts'

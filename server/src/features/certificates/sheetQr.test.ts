@@ -1,3 +1,4 @@
+import { QR_CODE } from '@tristar/shared/certificates/sheet/document'
 import { drawQr } from '@tristar/shared/certificates/sheet/drawCheck'
 import jsQR from 'jsqr'
 import { jsPDF } from 'jspdf'
@@ -5,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 
-/** Of a phone's camera that looks at the paper, and no more. */
+/** Of a phone's camera that looks at the doc, and no more. */
 const DOTS_PER_INCH = 150
 
 /** The page as a picture, drawn by another library than the one that wrote it. */
@@ -31,7 +32,7 @@ async function rendered(doc: jsPDF): Promise<ImageData> {
   return picture
 }
 
-const qr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
+const qr = (text: string) => encode(text, QR_CODE).data
 
 it.each([
   'https://tristar.example.com/verify/ABCDEFGHIJKLMNOPQR',
@@ -39,7 +40,7 @@ it.each([
   `https://training.${'long-name.'.repeat(3)}com.my/verify/ABCDEFGHIJKLMNOPQR`,
 ])('an independent reader reads the QR code from paper at 20 mm: %s', async (url) => {
   const doc = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4' })
-  drawQr({ paper: doc, qr }, url, { x: 40, y: 40, size: 20 })
+  drawQr({ doc: doc, qr }, url, { x: 40, y: 40, size: 20 })
   const { data, width, height } = await rendered(doc)
   expect(jsQR.default(data, width, height)?.data).toBe(url)
 })

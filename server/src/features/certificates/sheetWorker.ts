@@ -1,39 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import {
+  type LetterPainter,
+  PAGE,
+  QR_CODE,
+  type Weight,
+} from '@tristar/shared/certificates/sheet/document'
 import { FONT_FILES } from '@tristar/shared/certificates/sheet/fonts'
 import { makePdf } from '@tristar/shared/certificates/sheet/makePdf'
-import type { Easel, Weight } from '@tristar/shared/certificates/sheet/paper'
 import type { Sheet } from '@tristar/shared/certificates/sheet/sheet'
 import { jsPDF } from 'jspdf'
 import { encode } from 'uqr'
+import { yieldToRequests } from '../../lib/threadPriority.ts'
 import { familiesFor, WEIGHT_AXIS } from './sheetFaces.ts'
 
-const fileText = (weight: Weight) =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`@tristar/shared/fonts/${FONT_FILES[weight]}`)),
-    'base64',
-  )
+yieldToRequests()
 
-/** The thread that draws certificates: a name in Chinese takes a tenth of a second. */
+const fonts = { regular: fileText('regular'), semibold: fileText('semibold') }
+
+/** Worker thread: draws a certificate as a PDF. */
 export function work(sheet: Sheet): Uint8Array {
-  const paper = new jsPDF({
-    orientation: 'landscape',
-    unit: 'mm',
-    format: 'a4',
-    compress: true,
-    putOnlyUsedFonts: true,
-  })
-  makePdf(sheet, {
-    paper,
-    fonts: { regular: fileText('regular'), semibold: fileText('semibold') },
-    easel: easel(),
-    qr: (text) => encode(text, { ecc: 'M', border: 0 }).data,
-  })
-  return new Uint8Array(paper.output('arraybuffer'))
+  const doc = new jsPDF(PAGE)
+  const qr = (text: string) => encode(text, QR_CODE).data
+  makePdf(sheet, { doc, fonts, painter: painter(), qr })
+  return new Uint8Array(doc.output('arraybuffer'))
 }
 
-function easel(): Easel<SKRSContext2D> {
+function painter(): LetterPainter<SKRSContext2D> {
   return {
     canvas: createCanvas(1, 1),
     chooseFaces: (context, { text, pixels, weight }) => {
@@ -41,4 +35,10 @@ function easel(): Easel<SKRSContext2D> {
       context.fontVariationSettings = `'wght' ${WEIGHT_AXIS[weight]}`
     },
   }
+}
+
+/** The font's file as base64, as jsPDF takes fonts. */
+function fileText(weight: Weight): string {
+  const file = import.meta.resolve(`@tristar/shared/fonts/${FONT_FILES[weight]}`)
+  return readFileSync(fileURLToPath(file), 'base64')
 }

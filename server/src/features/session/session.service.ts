@@ -10,11 +10,10 @@ import { callerTurns } from '../../lib/callerTurns.ts'
 import type { Context } from '../../lib/context.ts'
 import { unauthenticated } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
-import { type TokenClaims, verifyToken } from '../../lib/session.ts'
+import { type Device, type VerifiedClaims, verifyToken } from '../../lib/session.ts'
 import {
   type Account,
   authenticate,
-  type Device,
   getAccount,
   type Guarded,
   loadCaller,
@@ -65,7 +64,7 @@ export async function describeSession(
   return callerTurns.run(claims.accountId, () => sessionOf(context, claims))
 }
 
-async function sessionOf(context: Context, claims: TokenClaims): Promise<SessionAnswer> {
+async function sessionOf(context: Context, claims: VerifiedClaims): Promise<SessionAnswer> {
   // Always of this moment, as people look here for what they have just saved. Reads the progress beside, not after.
   const found = findProgress(claims.accountId)
   const [account] = await Promise.all([loadCaller(claims), found])

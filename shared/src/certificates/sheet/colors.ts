@@ -1,7 +1,7 @@
 import type { Tier } from '../../common/tiers.ts'
 
-/** The colours on paper: the same steps of the same scales as on the screens. */
-export const PAPER = {
+/** The colours on doc: the same steps of the same scales as on the screens. */
+export const PRINT_COLORS = {
   text: '#1B222C',
   quiet: '#586373',
   line: '#D3D9E1',
@@ -9,7 +9,7 @@ export const PAPER = {
 } as const
 
 interface StarColors {
-  /** Light enough to shine on paper. */
+  /** Light enough to shine on doc. */
   star: string
   /** The outer frame and the line below the name. */
   frame: string

@@ -1,6 +1,6 @@
 import type { CertificateGroup } from '../../common/distributors.ts'
-import { PAPER, STAR_COLORS } from './colors.ts'
-import type { Paper } from './paper.ts'
+import { PRINT_COLORS, STAR_COLORS } from './colors.ts'
+import type { PdfDocument } from './document.ts'
 import type { Pen } from './pen.ts'
 import { polygon, starCorners } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
@@ -27,28 +27,27 @@ const MARKS: Record<CertificateGroup, readonly (readonly [number, number, number
 }
 
 /** At the foot: the distributor group's mark at the left, the serial in the middle, the product's name at the right. */
-export function drawFoot(paper: Paper, pen: Pen, sheet: Sheet): void {
+export function drawFoot(doc: PdfDocument, pen: Pen, sheet: Sheet): void {
   const bars = MARKS[sheet.group]
-  paper.setFillColor(STAR_COLORS[sheet.belt].mark)
-  for (const [x, y, width, height] of bars)
-    paper.rect(LEFT + x, GROUND - 4.6 + y, width, height, 'F')
+  doc.setFillColor(STAR_COLORS[sheet.belt].mark)
+  for (const [x, y, width, height] of bars) doc.rect(LEFT + x, GROUND - 4.6 + y, width, height, 'F')
   const beside = LEFT + Math.max(...bars.map(([x, , width]) => x + width)) + 2.4
-  const mark = { weight: 'semibold', size: 4.4, color: PAPER.text, spacing: 0.5 } as const
+  const mark = { weight: 'semibold', size: 4.4, color: PRINT_COLORS.text, spacing: 0.5 } as const
   pen.write(sheet.group, beside, GROUND, mark)
   const middle = (LEFT + RIGHT) / 2
   pen.write(sheet.serial, middle, GROUND, {
     weight: 'regular',
     align: 'center',
     size: 3,
-    color: PAPER.quiet,
+    color: PRINT_COLORS.quiet,
     spacing: 0.15,
   })
-  drawBrand(paper, pen)
+  drawBrand(doc, pen)
 }
 
 /** The product's three stars and its name. */
-function drawBrand(paper: Paper, pen: Pen): void {
-  const name = { weight: 'semibold', size: 4, color: PAPER.text, align: 'right' } as const
+function drawBrand(doc: PdfDocument, pen: Pen): void {
+  const name = { weight: 'semibold', size: 4, color: PRINT_COLORS.text, align: 'right' } as const
   pen.write('Tristar', RIGHT, GROUND, name)
   const x = RIGHT - pen.measure('Tristar', name) - 5
   const stars = [
@@ -57,7 +56,7 @@ function drawBrand(paper: Paper, pen: Pen): void {
     { x: x + 1.6, y: GROUND - 0.5, radius: 1.2, color: STAR_COLORS.Green.star },
   ]
   for (const { color, ...star } of stars) {
-    paper.setFillColor(color)
-    polygon(paper, starCorners(star))
+    doc.setFillColor(color)
+    polygon(doc, starCorners(star))
   }
 }

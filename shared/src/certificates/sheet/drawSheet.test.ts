@@ -2,7 +2,7 @@ import { TIERS } from '../../common/tiers.ts'
 import { expect, it } from 'vitest'
 import type { Sheet } from './sheet.ts'
 import { drawSheet } from './drawSheet.ts'
-import type { Paper } from './paper.ts'
+import type { PdfDocument } from './document.ts'
 import type { Ink, Pen } from './pen.ts'
 
 const LONG = 'Tengku Muhammad Syafiq Iskandar Shah bin Tengku Abdul Rahman Putra Al-Haj Ibrahi'
@@ -43,8 +43,8 @@ function written(sheet: Sheet) {
     const left = x - { left: 0, center: width / 2, right: width }[ink.align ?? 'left']
     texts.push({ text, left, right: left + width, y, size: ink.size })
   }
-  const paper = new Proxy({}, { get: () => () => undefined }) as Paper
-  drawSheet({ paper, qr: () => [[true]] }, { measure, write } as unknown as Pen, sheet)
+  const doc = new Proxy({}, { get: () => () => undefined }) as PdfDocument
+  drawSheet({ doc, qr: () => [[true]] }, { measure, write } as unknown as Pen, sheet)
   return texts
 }
 

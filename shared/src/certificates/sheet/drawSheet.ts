@@ -1,9 +1,9 @@
 import type { Tier } from '../../common/tiers.ts'
-import { PAPER, STAR_COLORS } from './colors.ts'
+import { PRINT_COLORS, STAR_COLORS } from './colors.ts'
 import { columnsAround, fitText, placeStars } from './layout.ts'
 import { drawCheck } from './drawCheck.ts'
 import { drawFoot } from './drawFoot.ts'
-import type { Paper, Tools } from './paper.ts'
+import type { PdfDocument, Tools } from './document.ts'
 import type { Ink, Pen } from './pen.ts'
 import { polygon, starCorners } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
@@ -11,15 +11,11 @@ import type { Sheet } from './sheet.ts'
 const PAGE = { width: 297, height: 210, middle: 148.5 }
 
 /** Draws the certificate on an empty A4 landscape page, millimetres (look, section 7). */
-export function drawSheet(
-  { paper, qr }: Pick<Tools, 'paper' | 'qr'>,
-  pen: Pen,
-  sheet: Sheet,
-): void {
-  drawFrames(paper, sheet.belt)
+export function drawSheet({ doc, qr }: Pick<Tools, 'doc' | 'qr'>, pen: Pen, sheet: Sheet): void {
+  drawFrames(doc, sheet.belt)
   for (const star of placeStars(sheet.belt, PAGE.middle, 38)) {
-    paper.setFillColor(STAR_COLORS[star.tier].star)
-    polygon(paper, starCorners(star))
+    doc.setFillColor(STAR_COLORS[star.tier].star)
+    polygon(doc, starCorners(star))
   }
   const colors = STAR_COLORS[sheet.belt]
   const semibold = { weight: 'semibold', align: 'center' } as const
@@ -27,46 +23,46 @@ export function drawSheet(
   const { middle } = PAGE
   const spacing = sheet.language.startsWith('zh') ? 0 : 0.75
   pen.write(sheet.star, middle, 66, { ...semibold, size: 4.6, color: colors.words, spacing })
-  pen.write(sheet.title, middle, 81, { ...semibold, size: 9.5, color: PAPER.text })
-  pen.write(sheet.certifies, middle, 96, { ...regular, size: 4.2, color: PAPER.quiet })
+  pen.write(sheet.title, middle, 81, { ...semibold, size: 9.5, color: PRINT_COLORS.text })
+  pen.write(sheet.certifies, middle, 96, { ...regular, size: 4.2, color: PRINT_COLORS.quiet })
   drawName(pen, sheet.name)
-  paper.setDrawColor(colors.frame)
-  paper.setLineWidth(0.4)
-  paper.line(middle - 88.5, 119, middle + 88.5, 119)
-  pen.write(sheet.id, middle, 128, { ...regular, size: 4.2, color: PAPER.quiet })
+  doc.setDrawColor(colors.frame)
+  doc.setLineWidth(0.4)
+  doc.line(middle - 88.5, 119, middle + 88.5, 119)
+  pen.write(sheet.id, middle, 128, { ...regular, size: 4.2, color: PRINT_COLORS.quiet })
   sheet.completed.forEach((line, index) => {
     write(
       pen,
       line,
       { x: middle, y: 141 + index * 6.8, width: 230 },
-      { ...regular, size: 4.6, color: PAPER.text },
+      { ...regular, size: 4.6, color: PRINT_COLORS.text },
     )
   })
   if (sheet.notice) {
-    const ink = { ...semibold, size: 4.2, color: PAPER.notice }
+    const ink = { ...semibold, size: 4.2, color: PRINT_COLORS.notice }
     write(pen, sheet.notice, { x: middle, y: 158, width: 200 }, ink)
   }
-  drawColumns(paper, pen, sheet)
-  drawFoot(paper, pen, sheet)
-  if (sheet.check) drawCheck({ paper, qr }, pen, sheet.check)
+  drawColumns(doc, pen, sheet)
+  drawFoot(doc, pen, sheet)
+  if (sheet.check) drawCheck({ doc, qr }, pen, sheet.check)
 }
 
-function drawFrames(paper: Paper, tier: Tier): void {
+function drawFrames(doc: PdfDocument, tier: Tier): void {
   const { frame, inset: inner } = STAR_COLORS[tier]
   const frames = [
     { inset: 10, line: 0.6, color: frame },
     { inset: 12, line: 0.25, color: inner },
   ]
   for (const { inset, line, color } of frames) {
-    paper.setDrawColor(color)
-    paper.setLineWidth(line)
-    paper.rect(inset, inset, PAGE.width - 2 * inset, PAGE.height - 2 * inset)
+    doc.setDrawColor(color)
+    doc.setLineWidth(line)
+    doc.rect(inset, inset, PAGE.width - 2 * inset, PAGE.height - 2 * inset)
   }
 }
 
 /** Draws the name, shrunk from 12 mm to 8 mm, then on two lines above the rule. */
 function drawName(pen: Pen, name: string): void {
-  const ink: Ink = { weight: 'semibold', align: 'center', size: 12, color: PAPER.text }
+  const ink: Ink = { weight: 'semibold', align: 'center', size: 12, color: PRINT_COLORS.text }
   const room = { width: 177, size: 12, least: 8 }
   const { size, lines } = fitText(name, room, (text, at) => pen.measure(text, { ...ink, size: at }))
   lines.forEach((line, index) => {
@@ -76,12 +72,12 @@ function drawName(pen: Pen, name: string): void {
 }
 
 /** Draws the columns, closer together where the QR code stands beside them. */
-function drawColumns(paper: Paper, pen: Pen, sheet: Sheet): void {
+function drawColumns(doc: PdfDocument, pen: Pen, sheet: Sheet): void {
   const { pitch, width } = sheet.check ? { pitch: 66, width: 52 } : { pitch: 74, width: 58 }
   const middles = columnsAround(PAGE.middle, sheet.columns.length, pitch)
   sheet.columns.forEach(({ value, label }, index) => {
     const x = middles[index] ?? PAGE.middle
-    const ink: Ink = { weight: 'semibold', align: 'center', size: 4.6, color: PAPER.text }
+    const ink: Ink = { weight: 'semibold', align: 'center', size: 4.6, color: PRINT_COLORS.text }
     const room = { width, size: 4.6, least: 3.4 }
     const { size, lines } = fitText(value, room, (text, at) =>
       pen.measure(text, { ...ink, size: at }),
@@ -89,10 +85,10 @@ function drawColumns(paper: Paper, pen: Pen, sheet: Sheet): void {
     lines.forEach((line, at) => {
       pen.write(line, x, 169.6 - (lines.length - 1 - at) * size * 1.25, { ...ink, size })
     })
-    paper.setDrawColor(PAPER.line)
-    paper.setLineWidth(0.3)
-    paper.line(x - width / 2 - 1, 174.4, x + width / 2 + 1, 174.4)
-    const small: Ink = { weight: 'regular', align: 'center', size: 3.5, color: PAPER.quiet }
+    doc.setDrawColor(PRINT_COLORS.line)
+    doc.setLineWidth(0.3)
+    doc.line(x - width / 2 - 1, 174.4, x + width / 2 + 1, 174.4)
+    const small: Ink = { weight: 'regular', align: 'center', size: 3.5, color: PRINT_COLORS.quiet }
     write(pen, label, { x, y: 180, width: width + 4 }, small)
   })
 }

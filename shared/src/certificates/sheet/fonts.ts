@@ -1,4 +1,4 @@
-import type { Paper, Weight } from './paper.ts'
+import type { PdfDocument, Weight } from './document.ts'
 
 const FAMILY = 'Inter'
 const WEIGHTS = ['regular', 'semibold'] as const
@@ -23,13 +23,13 @@ export function isPrintable(text: string): boolean {
 }
 
 /** Puts both weights into the document, each given as base64. */
-export function embedFonts(paper: Paper, files: Record<Weight, string>): void {
+export function embedFonts(doc: PdfDocument, files: Record<Weight, string>): void {
   for (const weight of WEIGHTS) {
-    paper.addFileToVFS(FONT_FILES[weight], files[weight])
-    paper.addFont(FONT_FILES[weight], FAMILY, STYLES[weight])
+    doc.addFileToVFS(FONT_FILES[weight], files[weight])
+    doc.addFont(FONT_FILES[weight], FAMILY, STYLES[weight])
   }
 }
 
-export function chooseFont(paper: Paper, weight: Weight): void {
-  paper.setFont(FAMILY, STYLES[weight])
+export function chooseFont(doc: PdfDocument, weight: Weight): void {
+  doc.setFont(FAMILY, STYLES[weight])
 }

@@ -1,13 +1,13 @@
 import { drawSheet } from './drawSheet.ts'
 import { embedFonts } from './fonts.ts'
-import type { Tools } from './paper.ts'
+import type { Tools } from './document.ts'
 import { Pen } from './pen.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Makes a certificate of an empty page: the same wherever it is made. */
+/** Draws a certificate on the empty page of `tools`; browsers and the server draw the same. */
 export function makePdf(sheet: Sheet, tools: Tools): void {
-  const { paper, fonts, easel, qr } = tools
-  paper.setProperties({ title: sheet.documentTitle, author: 'Tristar', creator: 'Tristar' })
-  embedFonts(paper, fonts)
-  drawSheet({ paper, qr }, new Pen(paper, easel), sheet)
+  const { doc, fonts, painter, qr } = tools
+  doc.setProperties({ title: sheet.documentTitle, author: 'Tristar', creator: 'Tristar' })
+  embedFonts(doc, fonts)
+  drawSheet({ doc, qr }, new Pen(doc, painter), sheet)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Paper } from './paper.ts'
+import type { PdfDocument } from './document.ts'
 import { Pen } from './pen.ts'
 
 /** What is painted on the pictures of lines, by method. */
@@ -18,8 +18,8 @@ function paintedFor(write: (pen: Pen) => void): string[] {
     getContext: () => context,
     toDataURL: () => 'data:image/png;base64,',
   }
-  const paper = new Proxy({}, { get: () => () => 1 }) as Paper
-  write(new Pen(paper, { canvas, chooseFaces: () => undefined }))
+  const doc = new Proxy({}, { get: () => () => 1 }) as PdfDocument
+  write(new Pen(doc, { canvas, chooseFaces: () => undefined }))
   return painted
 }
 

@@ -1,5 +1,5 @@
 import { chooseFont, isPrintable } from './fonts.ts'
-import type { Brush, Easel, Paper, Weight } from './paper.ts'
+import type { CanvasContext, LetterPainter, PdfDocument, Weight } from './document.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** Dots per inch of a good office printer. */
@@ -18,21 +18,21 @@ export interface Ink {
 
 /** Writes texts on a page: as real text if the embedded font has every letter, else as a sharp picture. */
 export class Pen {
-  private readonly paper: Paper
-  private readonly easel: Easel
+  private readonly doc: PdfDocument
+  private readonly painter: LetterPainter
 
-  constructor(paper: Paper, easel: Easel) {
-    this.paper = paper
-    this.easel = easel
+  constructor(doc: PdfDocument, painter: LetterPainter) {
+    this.doc = doc
+    this.painter = painter
   }
 
   /** Width in millimetres. */
   measure(text: string, { size, weight, spacing = 0 }: Omit<Ink, 'color'>): number {
     if (!isPrintable(text))
-      return this.brush(text, size, weight).measureText(text).width / PIXELS_PER_MM
-    chooseFont(this.paper, weight)
-    this.paper.setFontSize(size * POINTS_PER_MM)
-    return this.paper.getTextWidth(text) + spacing * (Array.from(text).length - 1)
+      return this.context(text, size, weight).measureText(text).width / PIXELS_PER_MM
+    chooseFont(this.doc, weight)
+    this.doc.setFontSize(size * POINTS_PER_MM)
+    return this.doc.getTextWidth(text) + spacing * (Array.from(text).length - 1)
   }
 
   /** Writes one line whose letters stand on `y`. */
@@ -40,15 +40,15 @@ export class Pen {
     const width = this.measure(text, ink)
     const shift = { left: 0, center: width / 2, right: width }[ink.align ?? 'left']
     if (isPrintable(text)) {
-      this.paper.setTextColor(ink.color)
-      this.paper.text(text, x - shift, y, { charSpace: ink.spacing ?? 0 })
+      this.doc.setTextColor(ink.color)
+      this.doc.text(text, x - shift, y, { charSpace: ink.spacing ?? 0 })
     } else this.picture(text, { x: x - shift, y, width }, ink)
   }
 
-  private brush(text: string, size: number, weight: Weight): Brush {
-    const context = this.easel.canvas.getContext('2d')
+  private context(text: string, size: number, weight: Weight): CanvasContext {
+    const context = this.painter.canvas.getContext('2d')
     if (!context) throw new Error('No canvas')
-    this.easel.chooseFaces(context, { text, pixels: size * PIXELS_PER_MM, weight })
+    this.painter.chooseFaces(context, { text, pixels: size * PIXELS_PER_MM, weight })
     return context
   }
 
@@ -59,14 +59,14 @@ export class Pen {
     const above = ink.size * 1.2
     const width = at.width + 2 * margin
     const height = ink.size * 1.6
-    const { canvas } = this.easel
+    const { canvas } = this.painter
     canvas.width = Math.ceil(width * PIXELS_PER_MM)
     canvas.height = Math.ceil(height * PIXELS_PER_MM)
     // Resizing has cleared the canvas and its font.
-    const context = this.brush(text, ink.size, ink.weight)
+    const context = this.context(text, ink.size, ink.weight)
     context.fillStyle = ink.color
     context.fillText(text, margin * PIXELS_PER_MM, above * PIXELS_PER_MM)
     const data = canvas.toDataURL('image/png')
-    this.paper.addImage(data, 'PNG', at.x - margin, at.y - above, width, height, undefined, 'FAST')
+    this.doc.addImage(data, 'PNG', at.x - margin, at.y - above, width, height, undefined, 'FAST')
   }
 }

@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts'
+import type { PdfDocument } from './document.ts'
 
 interface Round {
   x: number
@@ -20,7 +20,7 @@ export function starCorners({ x, y, radius }: Round): [number, number][] {
 }
 
 /** Fills a shape with the fill colour that is set. */
-export function polygon(paper: Paper, corners: [number, number][]): void {
+export function polygon(doc: PdfDocument, corners: [number, number][]): void {
   const [first, ...rest] = corners
   if (!first) return
   let [x, y] = first
@@ -29,5 +29,5 @@ export function polygon(paper: Paper, corners: [number, number][]): void {
     ;[x, y] = [toX, toY]
     return step
   })
-  paper.lines(steps, first[0], first[1], [1, 1], 'F', true)
+  doc.lines(steps, first[0], first[1], [1, 1], 'F', true)
 }

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../common/languages.ts'
-import type { Certificate } from '../certificates.schema.ts'
+import { BRONZE_CERTIFICATE } from '../../testing/certificates.ts'
 import { sheetOf, wordsOf } from './sheet.ts'
 
-const CERTIFICATE: Certificate = {
-  serial: 'ABCDEFGHIJKLMNOP',
-  belt: 'White',
-  group: 'LHM',
-  distributorId: 'LHM',
-  name: 'Nurul Aisyah',
-  id: 'nurul.aisyah',
-  achievedAt: '2026-10-30T17:00:00.000Z',
-  supervisor: 'Tan Wei Liang',
-  evaluatedBy: 'Rosnah binti Yusof',
-}
 const PLACE = { zone: 'Asia/Kuala_Lumpur', publicUrl: 'https://tristar.example.com' }
 
 it('names the star, its holder, who evaluated, and where it is checked', () => {
-  expect(sheetOf(CERTIFICATE, { role: 'seller', language: 'en', ...PLACE })).toEqual({
+  expect(sheetOf(BRONZE_CERTIFICATE, { role: 'seller', language: 'en', ...PLACE })).toEqual({
     fileName: 'certificate-bronze-nurul.aisyah.pdf',
     documentTitle: 'Certificate of Achievement: Bronze star, Nurul Aisyah',
     language: 'en',
@@ -50,14 +39,14 @@ it.each([
   ['bm', 'Sijil Pencapaian', '31 Okt 2026'],
   ['ch', '成就证书', '2026年10月31日'],
 ] as const)('speaks %s', (language, title, day) => {
-  const sheet = sheetOf(CERTIFICATE, { role: 'seller', language, ...PLACE })
+  const sheet = sheetOf(BRONZE_CERTIFICATE, { role: 'seller', language, ...PLACE })
   expect([sheet.title, sheet.columns[0]?.value]).toEqual([title, day])
 })
 
 it.each(LANGUAGES)(
   'has nothing to scan without a public address, and no evaluator in %s',
   (language) => {
-    const own = { ...CERTIFICATE, evaluatedBy: '' }
+    const own = { ...BRONZE_CERTIFICATE, evaluatedBy: '' }
     const sheet = sheetOf(own, { role: 'supervisor', language, ...PLACE, publicUrl: '' })
     expect(sheet.check).toBeUndefined()
     expect(sheet.columns).toHaveLength(2)

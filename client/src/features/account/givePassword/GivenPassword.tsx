@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canCopy, copyText } from '../../../lib/clipboard'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import { PlainButton } from '../../../ui/PlainButton'
 import classes from './givePassword.module.css'
@@ -32,14 +33,13 @@ export function GivenPassword({ who, password, onDone }: GivenPasswordProps) {
   )
 }
 
-/** Without a secure connection browsers have no clipboard: the password can still be selected. */
+/** Where nothing can be copied, the password can still be selected. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('givePassword')
   const [copied, setCopied] = useState(false)
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  if (!clipboard) return null
+  if (!canCopy()) return null
   const Icon = copied ? IconCheck : IconCopy
-  const handleCopy = () => void clipboard.writeText(text).then(() => setCopied(true))
+  const handleCopy = () => void copyText(text).then(() => setCopied(true))
   return (
     <Button
       variant="default"

@@ -8,7 +8,8 @@ import { useDates } from '../../../lib/dates'
 import { callQuery } from '../../../lib/queries'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
-import { LoadPanel } from '../../../ui/LoadPanel'
+import { LoadingState } from '../../../ui/Skeletons'
+import { ErrorState } from '../../../ui/States'
 import { showDone } from '../../../ui/toast'
 import { deviceOf, isLocal } from './deviceName'
 import classes from './SessionList.module.css'
@@ -47,7 +48,7 @@ export function SessionList() {
           ))}
         </ul>
       ) : (
-        <LoadPanel query={query} lines={2} title={t('sessions.title')} />
+        <Waiting query={query} />
       )}
       {rows.some(({ current }) => !current) && (
         <Group justify="flex-end">
@@ -62,6 +63,15 @@ export function SessionList() {
       )}
     </Stack>
   )
+}
+
+interface WaitingProps {
+  query: { error: unknown; refetch: () => Promise<unknown> }
+}
+
+function Waiting({ query: { error, refetch } }: WaitingProps) {
+  if (!error) return <LoadingState lines={2} />
+  return <ErrorState error={error} onRetry={() => void refetch()} />
 }
 
 interface RowProps {

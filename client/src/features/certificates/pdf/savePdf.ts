@@ -2,7 +2,12 @@ import { jsPDF } from 'jspdf'
 import type { Certificate } from '@tristar/shared/certificates/certificates.schema'
 import { isPrintable } from '@tristar/shared/certificates/sheet/fonts'
 import { makePdf } from '@tristar/shared/certificates/sheet/makePdf'
-import type { Easel, Weight } from '@tristar/shared/certificates/sheet/paper'
+import {
+  type LetterPainter,
+  PAGE,
+  QR_CODE,
+  type Weight,
+} from '@tristar/shared/certificates/sheet/document'
 import { sheetOf, wordsOf } from '@tristar/shared/certificates/sheet/sheet'
 import type { Language } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
@@ -26,24 +31,18 @@ export async function savePdf(
     fileText(semiboldUrl),
     pictured.length > 0 && loadFaces(pictured),
   ])
-  const paper = new jsPDF({
-    orientation: 'landscape',
-    unit: 'mm',
-    format: 'a4',
-    compress: true,
-    putOnlyUsedFonts: true,
-  })
+  const doc = new jsPDF(PAGE)
   makePdf(sheet, {
-    paper,
+    doc,
     fonts: { regular, semibold },
-    easel: easel(),
-    qr: (text) => encode(text, { ecc: 'M', border: 0 }).data,
+    painter: painter(),
+    qr: (text) => encode(text, QR_CODE).data,
   })
-  paper.save(sheet.fileName)
+  doc.save(sheet.fileName)
 }
 
 /** Paints with the faces of the page and of the system. */
-function easel(): Easel<CanvasRenderingContext2D> {
+function painter(): LetterPainter<CanvasRenderingContext2D> {
   return {
     canvas: document.createElement('canvas'),
     chooseFaces: (context, { pixels, weight }) => {

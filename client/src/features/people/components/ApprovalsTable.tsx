@@ -8,26 +8,30 @@ import { PlainButton } from '../../../ui/PlainButton'
 import { PersonName } from '../../common/PersonName'
 import classes from './people.module.css'
 
-type Ask = (row: ApprovalRow, approve: boolean) => void
+interface Asking {
+  /** Approve, or decline. */
+  onAsk: (row: ApprovalRow, approve: boolean) => void
+  /** Of one who works already. */
+  onConfirm: (row: ApprovalRow) => void
+}
 
-interface ApprovalsTableProps {
+interface ApprovalsTableProps extends Asking {
   rows: readonly ApprovalRow[]
   /** The number of all who wait; may exceed the rows. */
   total: number
-  onAsk: Ask
 }
 
-export function ApprovalsTable({ rows, total, onAsk }: ApprovalsTableProps) {
+export function ApprovalsTable({ rows, total, ...asking }: ApprovalsTableProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
   return (
     <>
       <DataTable
         label={t('approvals.title')}
-        columns={useColumns(onAsk)}
+        columns={useColumns(asking)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        renderCard={(row) => <ApprovalCard row={row} onAsk={onAsk} />}
+        renderCard={(row) => <ApprovalCard row={row} {...asking} />}
         empty={null}
       />
       {total > rows.length && (
@@ -39,7 +43,7 @@ export function ApprovalsTable({ rows, total, onAsk }: ApprovalsTableProps) {
   )
 }
 
-function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
+function useColumns(asking: Asking): Column<ApprovalRow>[] {
   const { t } = useTranslation('people')
   const dates = useDates()
   return [
@@ -66,34 +70,40 @@ function useColumns(onAsk: Ask): Column<ApprovalRow>[] {
     {
       key: 'decide',
       head: t('approvals.decide'),
-      cell: (row) => <Answers row={row} onAsk={onAsk} />,
+      cell: (row) => <Answers row={row} {...asking} />,
       align: 'right',
       stays: 'end',
     },
   ]
 }
 
-function Answers({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
-  const { t } = useTranslation('people')
-  const yes = row.working ? 'confirm' : 'approve'
+function Answers({ row, onAsk, onConfirm }: Asking & { row: ApprovalRow }) {
+  const { t } = useTranslation(['people', 'moves'])
   const who = <VisuallyHidden>{` ${row.supervisorId}`}</VisuallyHidden>
-  return (
-    <div className={classes.answers}>
-      {!row.working && (
-        <PlainButton variant="danger" onClick={() => onAsk(row, false)}>
-          {t('approvals.decline.action')}
+  if (row.working)
+    return (
+      <div className={classes.answers}>
+        <PlainButton variant="default" onClick={() => onConfirm(row)}>
+          {t('moves:confirm.button')}
           {who}
         </PlainButton>
-      )}
+      </div>
+    )
+  return (
+    <div className={classes.answers}>
+      <PlainButton variant="danger" onClick={() => onAsk(row, false)}>
+        {t('approvals.decline.action')}
+        {who}
+      </PlainButton>
       <PlainButton variant="default" onClick={() => onAsk(row, true)}>
-        {t(`approvals.${yes}.action`)}
+        {t('approvals.approve.action')}
         {who}
       </PlainButton>
     </div>
   )
 }
 
-function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
+function ApprovalCard({ row, ...asking }: Asking & { row: ApprovalRow }) {
   const { t } = useTranslation('people')
   const dates = useDates()
   return (
@@ -106,7 +116,7 @@ function ApprovalCard({ row, onAsk }: { row: ApprovalRow; onAsk: Ask }) {
         {t('approvals.sinceDay', { date: dates.instantDay(row.createdAt) })}
         {row.working && ` · ${t('approvals.working')}`}
       </div>
-      <Answers row={row} onAsk={onAsk} />
+      <Answers row={row} {...asking} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
+import { canCopy, copyText } from '../../../lib/clipboard'
 import { PUBLIC_URL } from '../../../lib/pageFacts'
 import { paths } from '../../../lib/paths'
 import { saveFile } from '../../../lib/saveFile'
@@ -22,7 +23,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   // Dark on white in both colour schemes: cameras do not read it the other way round.
   const picture = renderSVG(link, { ecc: 'M', border: 4, blackColor: '#1B222C' })
   async function copy() {
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     showDone(t('invite.copied'))
   }
   return (
@@ -49,10 +50,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
           >
             {t('invite.save')}
           </Button>
-          {/* Without a secure connection browsers have no clipboard: the link can be selected. */}
-          {'clipboard' in navigator && (
-            <Button onClick={() => void copy()}>{t('invite.copy')}</Button>
-          )}
+          {canCopy() && <Button onClick={() => void copy()}>{t('invite.copy')}</Button>}
         </Group>
       </Stack>
     </Modal>

@@ -1,30 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
-import type { Person } from '@tristar/shared/people/person.schema'
+import type { Distributor } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/apiClient'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
+import { useLast } from '../../../../ui/useLast'
 import { usePersonText } from '../../../common/usePersonText'
 
 interface ConfirmManagerDialogProps {
-  opened: boolean
-  person: Person['who']
+  /** The User Manager; null asks nothing. */
+  asked: { _id: string; id: string; name: string; distributorId: Distributor } | null
   onClose: () => void
 }
 
 /** Vouches for a User Manager who registered while anybody could. Needs the namespace `moves`. */
-export function ConfirmManagerDialog({ opened, person, onClose }: ConfirmManagerDialogProps) {
+export function ConfirmManagerDialog({ asked, onClose }: ConfirmManagerDialogProps) {
   const { t } = useTranslation('moves')
   const queries = useQueryClient()
-  const who = usePersonText()(person.id, person.name)
+  const personText = usePersonText()
+  const last = useLast(asked)
+  const who = last ? personText(last.id, last.name) : ''
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={asked !== null}
       title={t('confirm.title', { who })}
       confirmLabel={t('confirm.button')}
       onConfirm={async () => {
-        await call(approvalsCalls.decide, { supervisorId: person._id, approve: true })
+        if (!asked) return
+        await call(approvalsCalls.decide, { supervisorId: asked._id, approve: true })
         // Lists, certificates and the log tell of it.
         void queries.invalidateQueries()
         onClose()
@@ -32,7 +36,7 @@ export function ConfirmManagerDialog({ opened, person, onClose }: ConfirmManager
       }}
       onClose={onClose}
     >
-      {t('confirm.text', { who, distributor: person.distributorId })}
+      {t('confirm.text', { who, distributor: last?.distributorId ?? '' })}
     </ConfirmDialog>
   )
 }

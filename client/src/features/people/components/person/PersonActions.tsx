@@ -60,7 +60,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
       {needed && (
         <LazyDialog opened={asked !== null} onClose={close}>
           <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
-          <ConfirmManagerDialog opened={asked === 'confirm'} person={who} onClose={close} />
+          <ConfirmManagerDialog asked={asked === 'confirm' ? who : null} onClose={close} />
           <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
           <EraseDialog
             opened={asked === 'erase'}

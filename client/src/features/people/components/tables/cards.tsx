@@ -15,7 +15,15 @@ import { usePersonText } from '../../../common/usePersonText'
 import { TextLink } from '../../../../ui/TextLink'
 import { useCameFrom } from '../../../../lib/wayBack'
 import { PersonLink } from '../../../common/PersonLink'
-import { InactiveMark, OverallBar, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
+import {
+  InactiveMark,
+  OverallBar,
+  SellerLink,
+  StarCell,
+  TeamMarks,
+  UnconfirmedMark,
+  WithinBar,
+} from './cells'
 import type { SellerRow } from './starOf'
 import classes from './tables.module.css'
 
@@ -32,6 +40,7 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
         <span>{row.distributorId}</span>
       </CardLine>
       <InactiveMark id={supervisorId} state={row.state} />
+      {!row.confirmed && <UnconfirmedMark />}
       <div className={classes.note}>
         {t('card.team', {
           users: t('card.users', { count: row.totalSeller }),

@@ -1,9 +1,11 @@
-import { PAPER, STAR_COLORS } from '@tristar/shared/certificates/sheet/colors'
+import { PRINT_COLORS, STAR_COLORS } from '@tristar/shared/certificates/sheet/colors'
 import { expect, it } from 'vitest'
 import { COLORS } from './colors'
 
 it('the colours on paper are those of the screens', () => {
   const steps = Object.values(COLORS).flat()
-  const onPaper = [PAPER, ...Object.values(STAR_COLORS)].flatMap((colors) => Object.values(colors))
+  const onPaper = [PRINT_COLORS, ...Object.values(STAR_COLORS)].flatMap((colors) =>
+    Object.values(colors),
+  )
   expect(onPaper.filter((color) => !steps.includes(color))).toEqual([])
 })

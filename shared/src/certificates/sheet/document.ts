@@ -1,8 +1,20 @@
 // oxlint-disable max-params -- the methods are jsPDF's
 export type Weight = 'regular' | 'semibold'
 
+/** jsPDF's options of the empty page: A4, landscape, millimetres. */
+export const PAGE = {
+  orientation: 'landscape',
+  unit: 'mm',
+  format: 'a4',
+  compress: true,
+  putOnlyUsedFonts: true,
+} as const
+
+/** uqr's options: level M, without the quiet zone. */
+export const QR_CODE = { ecc: 'M', border: 0 } as const
+
 /** What drawing a sheet needs of a PDF document, in its units: jsPDF is one. */
-export interface Paper {
+export interface PdfDocument {
   setProperties: (properties: { title: string; author: string; creator: string }) => unknown
   addFileToVFS: (name: string, base64: string) => unknown
   addFont: (file: string, family: string, style: string) => unknown
@@ -42,24 +54,24 @@ export interface Paper {
 
 /** What a sheet is drawn with; browsers and the server have each their own. */
 export interface Tools {
-  /** An empty A4 page, landscape, millimetres. */
-  paper: Paper
+  /** With `PAGE`. */
+  doc: PdfDocument
   /** The font's files as base64. */
   fonts: Record<Weight, string>
-  easel: Easel
-  /** The modules of a QR code of level M, without its quiet zone; true is dark. */
+  painter: LetterPainter
+  /** The modules of a QR code with `QR_CODE`; true is dark. */
   qr: (text: string) => readonly (readonly boolean[])[]
 }
 
 /** What a pen needs of a canvas's context. */
-export interface Brush {
+export interface CanvasContext {
   fillStyle: unknown
   measureText: (text: string) => { width: number }
   fillText: (text: string, x: number, y: number) => void
 }
 
 /** Paints the letters that the embedded font lacks. */
-export interface Easel<Context extends Brush = Brush> {
+export interface LetterPainter<Context extends CanvasContext = CanvasContext> {
   canvas: {
     width: number
     height: number
