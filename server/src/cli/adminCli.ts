@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { SCOPES } from '@tristar/shared/common/distributors'
-import { listAdmins } from '../features/account/adminList.service.ts'
-import { addAdmin, removeAdmin, renewAdminPassword } from '../features/account/admins.service.ts'
-import { rotateKey } from '../features/certificates/signingKeys.service.ts'
+import { listAdmins } from '../features/account/admins/adminList.service.ts'
+import {
+  addAdmin,
+  removeAdmin,
+  renewAdminPassword,
+} from '../features/account/admins/admins.service.ts'
+import { rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
 import { withDatabase } from '../lib/database/open.ts'
 import { type Env, EnvError, parseEnv } from '../lib/env.ts'
 import { AppError } from '../lib/errors.ts'

@@ -1,13 +1,13 @@
 import { OPERATOR, recordAudit } from '../features/audit/audit.ts'
-import { type Sealed, sealSchema } from '../features/certificates/evidence.ts'
+import { type Sealed, sealSchema } from '../features/certificates/seals/evidence.ts'
 import { type Freezing, issueWaiting } from '../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
-import { differencesOf } from '../features/certificates/sealCheck.ts'
+import { differencesOf } from '../features/certificates/seals/sealCheck.ts'
 import {
   signCompact,
   type Verify,
   verifierOfNow,
-} from '../features/certificates/signingKeys.service.ts'
+} from '../features/certificates/seals/signingKeys.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { inBatches } from '../lib/database/batches.ts'
 import { namesOf, recordsOfAll } from './doctor/seals.ts'

@@ -1,6 +1,6 @@
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { channelsWhere } from '@tristar/shared/testing/notifications'
-import { unsubscribeLinks } from '../features/notifications/unsubscribe.service.ts'
+import { unsubscribeLinks } from '../features/notifications/sending/unsubscribe.service.ts'
 import { nameOf } from './endpoints.ts'
 import type { Prepare } from './goodCall.ts'
 import { makeAdmin } from './factories.ts'

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { deliverDue } from '../features/notifications/deliver.service.ts'
+import { deliverDue } from '../features/notifications/sending/deliver.service.ts'
 import type { Notice } from '../features/notifications/notify.service.ts'
 import type { Delivery } from '../lib/delivery/delivery.ts'
 import { createTestApp, type TestApp } from './app.ts'

@@ -2,7 +2,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { runBroadcasts } from '../features/notifications/broadcasts.service.ts'
 import { EntryModel } from '../features/notifications/entries.model.ts'
 import { beginMorning } from '../features/notifications/broadcasts.service.ts'
-import { OutboxModel } from '../features/notifications/outbox.model.ts'
+import { OutboxModel } from '../features/notifications/sending/outbox.model.ts'
 import type { Context } from '../lib/context.ts'
 
 /** What a process does for the morning, time and again. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
-import { OutboxModel, type OutboxRow } from '../features/notifications/outbox.model.ts'
-import { deliverDue } from '../features/notifications/deliver.service.ts'
+import { OutboxModel, type OutboxRow } from '../features/notifications/sending/outbox.model.ts'
+import { deliverDue } from '../features/notifications/sending/deliver.service.ts'
 import type { Notice } from '../features/notifications/notify.service.ts'
 import type { Transport } from '../lib/delivery/delivery.ts'
 import { createSmtp } from '../lib/delivery/smtp.ts'

@@ -1,12 +1,19 @@
-import { sealSchema } from '../../features/certificates/evidence.ts'
+import { sealSchema } from '../../features/certificates/seals/evidence.ts'
 import {
   type IssuedStar,
   IssuedStarModel,
   UNSEALED,
 } from '../../features/certificates/issuedStars.model.ts'
-import { areStarsSealed } from '../../features/certificates/sealLater.service.ts'
-import { differencesOf, type Records, recordsOf } from '../../features/certificates/sealCheck.ts'
-import { type Verify, verifierOfNow } from '../../features/certificates/signingKeys.service.ts'
+import { areStarsSealed } from '../../features/certificates/seals/sealLater.service.ts'
+import {
+  differencesOf,
+  type Records,
+  recordsOf,
+} from '../../features/certificates/seals/sealCheck.ts'
+import {
+  type Verify,
+  verifierOfNow,
+} from '../../features/certificates/seals/signingKeys.service.ts'
 import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'
 import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rotateKey } from '../../features/certificates/signingKeys.service.ts'
+import { rotateKey } from '../../features/certificates/seals/signingKeys.service.ts'
 import { TEST_SECRET } from '../../testing/app.ts'
 import { askDoctor } from '../../testing/cli.ts'
 import { useTestDatabase } from '../../testing/database.ts'

@@ -1,5 +1,5 @@
-import { SigningKeyModel } from '../../features/certificates/signingKeys.model.ts'
-import { unopenedKey } from '../../features/certificates/signingKeys.service.ts'
+import { SigningKeyModel } from '../../features/certificates/seals/signingKeys.model.ts'
+import { unopenedKey } from '../../features/certificates/seals/signingKeys.service.ts'
 import { knownSecret } from '../../lib/secret.ts'
 import { checkOf } from './check.ts'
 

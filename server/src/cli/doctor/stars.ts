@@ -8,7 +8,7 @@ import {
   heldStars,
   type OlderStar,
 } from '../../features/certificates/upgrade.service.ts'
-import { sealLater } from '../../features/certificates/sealLater.service.ts'
+import { sealLater } from '../../features/certificates/seals/sealLater.service.ts'
 import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
 import { findProgress } from '../../features/study/access.service.ts'
 import { completesTier } from '../../features/study/evidence.service.ts'

@@ -14,8 +14,8 @@ import type { Principal } from '../../lib/principal.ts'
 import type { VerifiedClaims } from '../../lib/session.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { isTokenGood } from './sessions.policy.ts'
-import { refuseErased } from './erasedIds.service.ts'
+import { isTokenGood } from './sessions/sessions.policy.ts'
+import { refuseErased } from './erasure/erasedIds.service.ts'
 
 export type { Account }
 

@@ -24,13 +24,13 @@ export {
 export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { updateContact } from './contactUpdate.service.ts'
-export { isChief } from './admins.service.ts'
+export { isChief } from './admins/admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
-export { openSession, ownSessions, touchSession } from './sessions.service.ts'
+export { openSession, ownSessions, touchSession } from './sessions/sessions.service.ts'
 export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'
-export { eraseAccount, renameManager } from './erasure.service.ts'
+export { eraseAccount, renameManager } from './erasure/erasure.service.ts'
 export { generatePassword, givePassword, requirePassword } from './credentials.service.ts'
-export { adminsNamed, listAdmins } from './adminList.service.ts'
+export { adminsNamed, listAdmins } from './admins/adminList.service.ts'
 export {
   assignSellers,
   canManage,

@@ -18,7 +18,7 @@ import {
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
-import { openSession } from './sessions.service.ts'
+import { openSession } from './sessions/sessions.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** The limits on guesses. */

@@ -6,7 +6,7 @@ import { conflict } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
-import { findErased, refuseErased } from './erasedIds.service.ts'
+import { findErased, refuseErased } from './erasure/erasedIds.service.ts'
 import { admit } from './registration.service.ts'
 
 /** The existing ones among those asked for. */

@@ -9,7 +9,7 @@ import { sharesOf } from '../../lib/passwords.ts'
 import { type AuditActor, type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { actorOf, loginKeyOf } from './account.service.ts'
-import { SessionModel } from './sessions.model.ts'
+import { SessionModel } from './sessions/sessions.model.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
 /** Without similar letters and digits. */

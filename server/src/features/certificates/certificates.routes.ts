@@ -15,8 +15,8 @@ import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
 import { checkCertificate } from './check.service.ts'
-import { printCertificate } from './print.service.ts'
-import { openToAll } from './publicAnswer.ts'
+import { printCertificate } from './print/print.service.ts'
+import { openToAll } from './credentials/publicAnswer.ts'
 import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
 export function certificatesEndpoints(context: Context): Endpoint[] {

@@ -1,7 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 
 export { describeCertificates, ownCertificates } from './certificates.service.ts'
-export { ownBadges } from './badge.service.ts'
+export { ownBadges } from './credentials/badge.service.ts'
 export { revokeByReset } from './revocation.service.ts'
 export type { OlderStar } from './upgrade.service.ts'
 

@@ -15,7 +15,7 @@ import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { askAsVerifier, HOST, ISSUER, verifyByJwks } from '../../testing/verifier.ts'
 import { resetStarsInBatches } from '../reset/resetStars.service.ts'
-import { sealSchema } from './evidence.ts'
+import { sealSchema } from './seals/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { freezeOlderStars } from './upgrade.service.ts'
 

@@ -1,7 +1,7 @@
 import { mentions } from '@tristar/shared/common/fold'
 import type { ClientSession } from 'mongoose'
 import type { Account } from '../account/account.ts'
-import { EVALUATOR_KEYS } from './evidence.ts'
+import { EVALUATOR_KEYS } from './seals/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**

@@ -4,9 +4,15 @@ import type { ClientSession } from 'mongoose'
 import type { Context, EventMap } from '../../lib/context.ts'
 import { type Account, findLearners, type Learner, learnerOf } from '../account/account.ts'
 import { completingAttempts, type Progress } from '../study/study.ts'
-import { type Earned, sealerNow, sealIssued, sealStar, trainingBehind } from './seal.service.ts'
+import {
+  type Earned,
+  sealerNow,
+  sealIssued,
+  sealStar,
+  trainingBehind,
+} from './seals/seal.service.ts'
 import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
-import type { Signing } from './signingKeys.service.ts'
+import type { Signing } from './seals/signingKeys.service.ts'
 
 /** A star as its learner's progress has it. */
 export interface Star {

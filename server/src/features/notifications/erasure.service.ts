@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose'
 import { EntryModel } from './entries.model.ts'
-import { OutboxModel } from './outbox.model.ts'
+import { OutboxModel } from './sending/outbox.model.ts'
 import { SettingsModel } from './settings.model.ts'
 
 /** Removes the notifications of an erased person, and those of others that name the person. */

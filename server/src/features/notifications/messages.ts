@@ -22,8 +22,8 @@ import {
   renderSms,
   renderTest,
 } from './mail/renderMail.ts'
-import type { OutboxRow } from './outbox.model.ts'
-import { unsubscribeLinks } from './unsubscribe.service.ts'
+import type { OutboxRow } from './sending/outbox.model.ts'
+import { unsubscribeLinks } from './sending/unsubscribe.service.ts'
 
 interface Mailed {
   account: Account

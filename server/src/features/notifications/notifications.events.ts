@@ -2,9 +2,9 @@ import { dayOf } from '@tristar/shared/common/dates'
 import type { Occasion, Subscriptions } from '../../lib/context.ts'
 import { type Account, findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
-import { deliverSoon } from './deliver.service.ts'
+import { deliverSoon } from './sending/deliver.service.ts'
 import { eraseNews } from './erasure.service.ts'
-import { dropOutdated } from './heldChanges.service.ts'
+import { dropOutdated } from './sending/heldChanges.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 import {
   contactNotices,

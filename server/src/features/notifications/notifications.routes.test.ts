@@ -9,9 +9,9 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { notifyAll } from '../../testing/notifying.ts'
 import { EntryModel } from './entries.model.ts'
-import { OutboxModel } from './outbox.model.ts'
+import { OutboxModel } from './sending/outbox.model.ts'
 import type { Notice } from './notify.service.ts'
-import { unsubscribeLinks } from './unsubscribe.service.ts'
+import { unsubscribeLinks } from './sending/unsubscribe.service.ts'
 
 useTestDatabase()
 

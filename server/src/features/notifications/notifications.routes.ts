@@ -23,11 +23,11 @@ import { queryValues } from '../../lib/queryValues.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { tokenOf } from '../../lib/session.ts'
 import { countUnread, listEntries, markRead, presentEntry } from './entries.service.ts'
-import { listSent } from './sent.service.ts'
+import { listSent } from './sending/sent.service.ts'
 import { ownSettings, saveSettings } from './settings.service.ts'
-import { Streams } from './stream.service.ts'
-import { sendTestMail } from './testMail.service.ts'
-import { unsubscribe } from './unsubscribe.service.ts'
+import { Streams } from './stream/stream.service.ts'
+import { sendTestMail } from './sending/testMail.service.ts'
+import { unsubscribe } from './sending/unsubscribe.service.ts'
 
 /** A mail program's one-click POST (RFC 8058) has the token in its address, and a body of another type. */
 const oneClick: RequestHandler = (req, _res, next) => {

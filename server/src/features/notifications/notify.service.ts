@@ -5,9 +5,9 @@ import { FREE } from '../../lib/lease.ts'
 import { type Account, type AccountMail, hasLink } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
 import { type Entry, EntryModel, KEPT_MS } from './entries.model.ts'
-import { dropHeld, heldUntil, mergeHeld } from './heldChanges.service.ts'
+import { dropHeld, heldUntil, mergeHeld } from './sending/heldChanges.service.ts'
 import { isInvitation } from './mail/details.ts'
-import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+import { OutboxModel, type OutboxRow } from './sending/outbox.model.ts'
 import { settingsOf, wantsNews } from './settings.service.ts'
 
 /** Contract, section 10: tried for three days; a link lives for one hour only. */

@@ -8,10 +8,10 @@ import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { BroadcastModel } from './broadcasts.model.ts'
-import { deliverDue } from './deliver.service.ts'
+import { deliverDue } from './sending/deliver.service.ts'
 import { EntryModel } from './entries.model.ts'
 import { beginMorning } from './broadcasts.service.ts'
-import { OutboxModel } from './outbox.model.ts'
+import { OutboxModel } from './sending/outbox.model.ts'
 import { SettingsModel } from './settings.model.ts'
 
 useTestDatabase()

@@ -1,0 +1,151 @@
+import type { Tier } from '@tristar/shared/common/tiers'
+import type { ClientSession } from 'mongoose'
+import { isUpgraded } from '../../../lib/database/upgrades.ts'
+import { type Attempt, completingAttempts, type Progress } from '../../study/study.ts'
+import { passedTrainingOf, type TrainingDocument } from '../../trainings/trainings.ts'
+import {
+  attemptEvidence,
+  holderEvidence,
+  issuedEvidence,
+  saltAndHash,
+  type Salts,
+  type Sealed,
+  sealSchema,
+  trainingEvidence,
+} from './evidence.ts'
+import type { IssuedStar } from '../issuedStars.model.ts'
+import {
+  signCompact,
+  type Signer,
+  signerNow,
+  type Signing,
+  verifyCompact,
+} from './signingKeys.service.ts'
+
+/** The upgrade that seals the stars of older versions. */
+export const SEALED_STARS = 'sealedStars'
+
+/** What a seal is made of. */
+export type Sealable = Pick<
+  IssuedStar,
+  | 'accountId'
+  | 'evaluatorId'
+  | 'serial'
+  | 'tier'
+  | 'achievedAt'
+  | 'issued'
+  | 'sealedLater'
+  | 'statusIndex'
+>
+
+/** A signed seal, and the salts of its hashes. */
+export interface Seal {
+  seal: string
+  salts: Salts
+}
+
+/** The records that earned a star. */
+export interface Earned {
+  attempts: readonly Attempt[]
+  /** None of a User Manager's. */
+  training: TrainingDocument | null
+}
+
+/** The training that completes a learner's tier now, as the transaction sees it. */
+export async function trainingBehind(
+  { _id, role }: Progress,
+  tier: Tier,
+  session: ClientSession,
+): Promise<Earned['training']> {
+  return role === 'seller' ? passedTrainingOf(_id.toHexString(), tier, session) : null
+}
+
+/** The records that complete a learner's tier now, as the transaction sees them. */
+export async function earnedBy(
+  progress: Progress,
+  tier: Tier,
+  session: ClientSession,
+): Promise<Earned> {
+  const training = await trainingBehind(progress, tier, session)
+  return { attempts: await completingAttempts(progress, tier, session), training }
+}
+
+/** What seals stars, to be used at once. */
+export interface Sealer {
+  sign: Signer
+  /** Whether the stars of older versions had been sealed. */
+  olderSealed: boolean
+}
+
+/** Read outside the transaction, so that it may be read beside what the transaction reads. */
+export async function sealerNow(signing: Signing): Promise<Sealer> {
+  const [sign, olderSealed] = await Promise.all([signerNow(signing), isUpgraded(SEALED_STARS)])
+  return { sign, olderSealed }
+}
+
+/**
+ * Signs a salted hash of each field of what earned a star, so that nobody without the signing key changes, removes or
+ * slips in one of these records unnoticed: `npm run doctor` compares them.
+ */
+export async function sealStar(
+  { sign, olderSealed }: Sealer,
+  star: Sealable,
+  earned: Earned,
+): Promise<Seal> {
+  const { serial, tier, achievedAt, sealedLater, statusIndex, issued } = star
+  const { salts, hashes } = saltAndHash([
+    holderEvidence(star),
+    ...(issued ? issuedEvidence(issued) : []),
+    ...earned.attempts.map(attemptEvidence),
+    ...(earned.training ? trainingEvidence(earned.training) : []),
+  ])
+  const sealed: Sealed = {
+    serial,
+    tier,
+    achievedAt: achievedAt.toISOString(),
+    ...(sealedLater && { sealedLater }),
+    ...(olderSealed && { olderSealed }),
+    ...(statusIndex !== undefined && { statusIndex }),
+    evidence: hashes,
+  }
+  return { seal: await sign(sealed), salts }
+}
+
+/**
+ * Adds to a star's seal what its certificate says, in the transaction that freezes it; to none if it has not been sealed yet.
+ * @returns null if the seal is not valid: of a withdrawn key, `npm run admin -- reseal` comes first
+ */
+export async function sealIssued(
+  signing: Signing,
+  { seal, salts }: Pick<IssuedStar, 'seal' | 'salts'>,
+  issued: NonNullable<IssuedStar['issued']>,
+): Promise<Partial<Seal> | null> {
+  if (!seal) return {}
+  const sealed = await openSeal(seal)
+  if (!sealed) return null
+  const added = saltAndHash(issuedEvidence(issued))
+  const evidence = [...sealed.evidence, ...added.hashes]
+  return {
+    seal: await signCompact(signing, { ...sealed, evidence }),
+    salts: { ...salts, ...added.salts },
+  }
+}
+
+/**
+ * Adds to a star's seal its place in the status lists, in the transaction that gives it. A seal that is not valid is left as
+ * it is, for the doctor to name.
+ */
+export async function sealPlace(
+  signing: Signing,
+  { seal }: Pick<IssuedStar, 'seal'>,
+  statusIndex: number,
+): Promise<Partial<Seal>> {
+  const sealed = await openSeal(seal)
+  return sealed ? { seal: await signCompact(signing, { ...sealed, statusIndex }) } : {}
+}
+
+/** What a valid seal signs, else null. */
+export async function openSeal(seal = ''): Promise<Sealed | null> {
+  const { success, data } = sealSchema.safeParse((await verifyCompact(seal))?.payload)
+  return success ? data : null
+}

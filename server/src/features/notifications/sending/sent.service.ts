@@ -1,0 +1,54 @@
+import type { SentRow, sentSchema } from '@tristar/shared/notifications/notifications.schema'
+import type { z } from 'zod'
+import type { Listed } from '../../../lib/listed.ts'
+import { type Account, accountsBeginning, findAccounts } from '../../account/account.ts'
+import { OutboxModel, type OutboxRow } from './outbox.model.ts'
+
+/** A page of the messages that were sent or kept, wait or failed, by default the newest first. */
+export async function listSent({
+  state,
+  kind,
+  search,
+  order,
+  limit,
+  offset,
+}: z.output<typeof sentSchema>): Promise<Listed<SentRow[]>> {
+  const found = search ? await accountsBeginning(search) : null
+  const filter = {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(found && { to: { $in: found.map(({ _id }) => _id) } }),
+  }
+  const direction = order === 'asc' ? 1 : -1
+  const [rows, total] = await Promise.all([
+    OutboxModel.find(filter)
+      .sort({ at: direction, _id: direction })
+      .skip(offset)
+      .limit(limit)
+      .lean<OutboxRow[]>(),
+    // Estimated: counting all messages would read them all.
+    Object.keys(filter).length === 0
+      ? OutboxModel.estimatedDocumentCount()
+      : OutboxModel.countDocuments(filter),
+  ])
+  const accounts = await findAccounts(rows.map(({ to }) => to))
+  const byId = new Map(accounts.map((account) => [String(account._id), account]))
+  return { answer: rows.map((row) => presentSent(row, byId.get(String(row.to)))), total }
+}
+
+function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
+  const { _id, at, kind, channel, state, tries, nextAt, endedAt, together, reason } = row
+  return {
+    _id: String(_id),
+    at: at.toISOString(),
+    kind,
+    to: account?.loginId ?? '',
+    name: account?.name ?? '',
+    channel: channel === 'email' ? 'mail' : 'sms',
+    state,
+    tries,
+    stateAt: (endedAt ?? nextAt).toISOString(),
+    ...(together && { together }),
+    ...(reason && { reason }),
+  }
+}
