@@ -56,7 +56,6 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/evaluate': '401 403 ok ok ok',
   'post /api/training/deleteSession': '401 403 ok ok ok',
   'get /api/training/ics/:id': '401 ok ok ok ok',
-  'post /api/auth/logout': '401 ok ok ok ok',
   'post /api/auth/sessions': '401 ok ok ok ok',
   'post /api/auth/sessions/end': '401 ok ok ok ok',
   'post /api/training/download': '401 ok ok 403 403',
@@ -110,4 +109,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/admin/import': '401 403 403 ok 403',
   'get /api/admin/import/:jobId': '401 403 403 ok 403',
   'post /api/admin/import/:jobId/cancel': '401 403 403 ok 403',
+
+  // Last, as it ends the callers' tokens.
+  'post /api/auth/logout': '401 ok ok ok ok',
 }

@@ -33,8 +33,8 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
   'progress(role, state, supervisorId)': "one team's sellers",
   'progress($or, role, state, supervisorId)': "a search in one team's sellers",
-  'accounts(confirmed, distributorId, role)': 'newcomers who wait, few at any time',
-  'accounts(confirmed, distributorId, loginKey, role)': 'a search in them',
+  'accounts(confirmed, deactivatedAt, distributorId, role)': 'newcomers who wait, few at any time',
+  'accounts(confirmed, deactivatedAt, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
     'the User Managers, some thousands, for the weekly digest',
   'trainings(evaluation, mytype, resetId, sellerAccountId)': "one seller's",
