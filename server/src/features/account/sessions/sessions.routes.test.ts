@@ -48,6 +48,14 @@ describe('signing out', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
+  it('ends all tokens when it is of an older version, whose tokens name no session', async () => {
+    const other = await logIn()
+    context.clock = () => new Date(Date.now() + 2000)
+    expect((await agentOf(app, seller.token).post(sessionsCalls.logOut.path)).status).toBe(200)
+    context.clock = () => new Date()
+    expect([await statusOf(seller.token), await statusOf(other)]).toEqual([401, 401])
+  })
+
   it('is open to who has to choose a password first', async () => {
     const admin = await makeAdmin('all', { mustChangePassword: true })
     expect(await statusOf(admin.token)).toBe(403)

@@ -10,8 +10,8 @@ import { type Account, findLearners, isOwnSeller } from '../../account/account.t
 import { findIssued } from '../check.service.ts'
 import { isConfirmed } from '../vouching.service.ts'
 
-/** One sheet at a time, which takes a quarter of a second, a Chinese one a whole one at most. */
-const turns = new Turns({ atOnce: 1, waiting: 64, waitingOfShare: 4, firstGuessMs: 500 })
+/** One sheet at a time: 25 ms, a Chinese one half a second. */
+const turns = new Turns({ atOnce: 1, waiting: 64, waitingOfShare: 4, firstGuessMs: 250 })
 const threads = new Threads<Sheet, Uint8Array>({
   path: './sheetWorker',
   base: import.meta.url,
