@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
-import type { ApprovalRow, ApproveInput } from '@tristar/shared/account/approvals.schema'
+import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/apiClient'
@@ -25,11 +25,9 @@ interface Question {
  */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(approvalsQuery)
-  const { decide, look } = useApproval()
-  const personText = usePersonText()
   const [question, setQuestion] = useState<Question | null>(null)
-  const asked = useLast(question)
   const [unconfirmed, setUnconfirmed] = useState<ApprovalRow | null>(null)
   if (error && !data)
     return (
@@ -43,19 +41,10 @@ export function ApprovalsPanel() {
   function handleClose() {
     setQuestion(null)
     setUnconfirmed(null)
-    look()
+    // Another admin may have decided in the meantime.
+    void queries.invalidateQueries(approvalsQuery)
   }
 
-  async function handleConfirm() {
-    if (!question) return
-    const { row, approve } = question
-    await decide({ supervisorId: row._id, approve })
-    setQuestion(null)
-    const who = personText(row.supervisorId, row.name)
-    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
-  }
-
-  const kind = asked?.approve === false ? 'decline' : 'approve'
   return (
     <>
       {waiting && (
@@ -68,25 +57,54 @@ export function ApprovalsPanel() {
           />
         </Panel>
       )}
-      <ConfirmDialog
-        opened={question !== null}
-        title={t(`approvals.${kind}.title`)}
-        confirmLabel={t(`approvals.${kind}.action`)}
-        destructive={kind === 'decline'}
-        onConfirm={handleConfirm}
-        onClose={handleClose}
-      >
-        {asked &&
-          t(`approvals.${kind}.text`, {
-            id: asked.row.supervisorId,
-            distributor: asked.row.distributorId,
-          })}
-      </ConfirmDialog>
+      <DecideDialog question={question} onClose={handleClose} />
       <ConfirmManagerDialog
         asked={unconfirmed && { ...unconfirmed, id: unconfirmed.supervisorId }}
         onClose={handleClose}
       />
     </>
+  )
+}
+
+interface DecideDialogProps {
+  question: Question | null
+  onClose: () => void
+}
+
+/** Approves or declines a registration; whoever is approved appears in the reports. */
+function DecideDialog({ question, onClose }: DecideDialogProps) {
+  const { t } = useTranslation('people')
+  const queries = useQueryClient()
+  const personText = usePersonText()
+  const asked = useLast(question)
+  const kind = asked?.approve === false ? 'decline' : 'approve'
+
+  async function handleConfirm() {
+    if (!question) return
+    const { row, approve } = question
+    await call(approvalsCalls.decide, { supervisorId: row._id, approve })
+    await queries.invalidateQueries(approvalsQuery)
+    void queries.invalidateQueries({ queryKey: groupKey('reports') })
+    onClose()
+    const who = personText(row.supervisorId, row.name)
+    showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={question !== null}
+      title={t(`approvals.${kind}.title`)}
+      confirmLabel={t(`approvals.${kind}.action`)}
+      destructive={kind === 'decline'}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {asked &&
+        t(`approvals.${kind}.text`, {
+          id: asked.row.supervisorId,
+          distributor: asked.row.distributorId,
+        })}
+    </ConfirmDialog>
   )
 }
 
@@ -96,17 +114,3 @@ const approvalsQuery = listQuery('approvals', approvalsCalls.list, {
   sort: 'createdAt',
   order: 'asc',
 })
-
-/** Decides about newcomers; approved ones appear in the reports. */
-function useApproval() {
-  const queries = useQueryClient()
-  return {
-    decide: async (decision: ApproveInput) => {
-      await call(approvalsCalls.decide, decision)
-      await queries.invalidateQueries(approvalsQuery)
-      void queries.invalidateQueries({ queryKey: groupKey('reports') })
-    },
-    /** Refetches: another admin may have decided in the meantime. */
-    look: () => void queries.invalidateQueries(approvalsQuery),
-  }
-}
