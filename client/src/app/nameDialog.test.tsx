@@ -26,6 +26,14 @@ const UNNAMED = aSeller({ name: '' })
 const saved = (change: Partial<SellerUser>) =>
   answer(sessionCalls.saveProfile, JSON.parse(JSON.stringify({ user: { ...UNNAMED, ...change } })))
 
+const downloads = () =>
+  answer(certificatesCalls.download, {
+    whiteBeltDownloaded: true,
+    greenBeltDownloaded: false,
+    blackBeltDownloaded: false,
+    certificate: { ...BRONZE_CERTIFICATE },
+  })
+
 async function openHome(person = UNNAMED) {
   const opened = openAs(person, HOME)
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: TITLE })) }
@@ -161,14 +169,6 @@ describe('a certificate of somebody without a name', () => {
     const name = 'Your name on the certificate'
     return { user, dialog: within(await screen.findByRole('dialog', { name })) }
   }
-
-  const downloads = () =>
-    answer(certificatesCalls.download, {
-      whiteBeltDownloaded: true,
-      greenBeltDownloaded: false,
-      blackBeltDownloaded: false,
-      certificate: { ...BRONZE_CERTIFICATE },
-    })
 
   it('is downloaded once the name is given', async () => {
     const sent = downloads()
