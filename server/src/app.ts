@@ -8,6 +8,8 @@ import { accountEndpoints } from './features/account/account.routes.ts'
 import { sessionsEndpoints } from './features/account/sessions/sessions.routes.ts'
 import { adminsEndpoints } from './features/account/admins/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
+import { rememberedRegistration } from './features/account/settings/settings.service.ts'
+import { settingsEndpoints } from './features/account/settings/settings.routes.ts'
 import type { NamedKeys } from './features/audit/audit.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
@@ -43,6 +45,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...sessionsEndpoints(context),
     ...adminsEndpoints(context),
     ...approvalsEndpoints(context),
+    ...settingsEndpoints(context),
     ...topicsEndpoints(context),
     ...studyEndpoints(context),
     ...trainingsEndpoints(context),
@@ -112,8 +115,11 @@ const DOCUMENTS = [
 const readOnly = (path: string) => ({ path, methods: ['GET', 'HEAD'] })
 
 /** What the client learns from the page itself. */
-function clientFacts({ env, zone }: Context) {
-  return { zone, url: env.PUBLIC_URL && publicUrl(env, ''), issuer: env.ISSUER_NAME }
+function clientFacts(context: Context) {
+  const { env, zone } = context
+  const fixed = { zone, url: env.PUBLIC_URL && publicUrl(env, ''), issuer: env.ISSUER_NAME }
+  const registration = rememberedRegistration(context)
+  return () => ({ ...fixed, registration: registration() })
 }
 
 /** Whether a request is one of the calls that change nothing; those with a name in their path are left out. */

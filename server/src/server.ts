@@ -1,7 +1,9 @@
+import { isOpenToStrangers } from '@tristar/shared/account/registration.rules'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { productSettingsOf } from './features/account/settings/settings.service.ts'
 import { ensureFirstAdmin } from './features/account/admins/admins.service.ts'
 import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
 import { prepareSigning } from './features/certificates/seals/signingKeys.service.ts'
@@ -28,6 +30,9 @@ const CLIENT_DIR = fileURLToPath(new URL('../../client/dist', import.meta.url))
 /** Printed at every LOG_LEVEL. */
 const LIMITS_OFF =
   'RATE_LIMIT is off: anybody may try passwords without end. For load tests on your own machine only.'
+
+const OPEN_REGISTRATION =
+  'Anybody who opens PUBLIC_URL can register as a User Manager: an admin of all distributors chooses who may under Admins, or set SUPERVISOR_REGISTRATION.'
 
 /**
  * An idle connection stays open longer than with any usual proxy (60 s at most), so that the proxy closes it and never
@@ -121,6 +126,8 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
     if (!env.PUBLIC_URL) context.log.warn(NO_PUBLIC_URL)
+    const { registration } = await productSettingsOf(context)
+    if (isOpenToStrangers(registration, env.PUBLIC_URL)) context.log.warn(OPEN_REGISTRATION)
     context.background.run('loading what signs stars', () => prepareSigning(context))
     const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {

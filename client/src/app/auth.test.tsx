@@ -5,7 +5,6 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storage, token } from '../lib/storage'
 import { aSeller, anAdmin } from '../lib/testing/people'
-import { saidAt } from '../lib/testing/saidAt'
 import { answer, cutOff, refuse, serve } from '../lib/testing/server'
 import { openApp } from './testing/app'
 
@@ -202,73 +201,5 @@ describe('/admin/login', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/calendar'))
     expect(sent[0]).toEqual({ username: 'boss', password: 'secret12' })
     expect(token.get()).toBe('admin-token')
-  })
-})
-
-async function registerSeller(values: { id: string; password: string; supervisor: string }) {
-  const { user } = openApp('/register/seller')
-  await user.type(await screen.findByLabelText('User ID'), values.id)
-  await user.type(screen.getByLabelText('Password'), values.password)
-  await user.type(screen.getByLabelText("Your User Manager's ID"), values.supervisor)
-  await user.click(screen.getByRole('button', { name: 'Register' }))
-}
-
-const UNKNOWN = 'There is no User Manager with this ID.'
-
-describe('/register/seller', () => {
-  it('registers, and leads to the login with the id filled in', async () => {
-    const sent = answer(sessionCalls.registerSeller, { user: {} }, 201)
-    await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'tan.weiliang' })
-    expect(await screen.findByText(/You are registered/)).toBeTruthy()
-    expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
-    expect(sent[0]).toEqual({
-      sellerId: 'new.seller',
-      password: 'secret12',
-      supervisorId: 'tan.weiliang',
-    })
-  })
-
-  it('marks all that is wrong at once, in words, and leads to the first of it', async () => {
-    await registerSeller({ id: 'new seller!', password: 'short', supervisor: ' ' })
-    expect((await screen.findByRole('alert')).textContent).toContain('fill in all the input fields')
-    expect(saidAt(screen.getByLabelText('Password'))).toContain(
-      'The password needs at least 8 characters.',
-    )
-    expect(saidAt(screen.getByLabelText('User ID'))).toContain('An ID has 2 to 32 letters')
-    expect(saidAt(screen.getByLabelText("Your User Manager's ID"))).toContain('Please fill this in')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User ID')))
-  })
-
-  it('says that there is no such User Manager, and keeps what was typed', async () => {
-    refuse(sessionCalls.registerSeller, 400, 'SUPERVISOR_UNKNOWN')
-    await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'nobody' })
-    expect((await screen.findByRole('alert')).textContent).toBe(UNKNOWN)
-    expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
-    expect(saidAt(screen.getByLabelText("Your User Manager's ID"))).toContain(UNKNOWN)
-  })
-})
-
-describe('/register/supervisor', () => {
-  it('offers the fixed list of distributors, and sends the chosen one', async () => {
-    const sent = answer(sessionCalls.registerSupervisor, { user: {} }, 201)
-    const { user } = openApp('/register/supervisor')
-    await user.type(await screen.findByLabelText('User Manager ID'), 'new.manager')
-    await user.type(screen.getByLabelText('Password'), 'secret12')
-    await user.click(screen.getByRole('button', { name: 'Register' }))
-    expect(await screen.findByText('Please fill in all the input fields')).toBeTruthy()
-    const list = screen.getByLabelText('Distributor')
-    expect([...list.querySelectorAll('option')].slice(1).map((each) => each.value)).toEqual([
-      'LHM',
-      'KTC',
-      'MER-S',
-      'MER-EC',
-      'KTCB',
-    ])
-    await user.selectOptions(list, 'MER-EC')
-    await user.click(screen.getByRole('button', { name: 'Register' }))
-    expect(await screen.findByText(/You are registered/)).toBeTruthy()
-    expect(sent).toEqual([
-      { supervisorId: 'new.manager', password: 'secret12', distributorId: 'MER-EC' },
-    ])
   })
 })

@@ -13,6 +13,7 @@ import type kinds from '../features/notifications/kinds.en.json'
 import type learners from '../features/people/learners.en.json'
 import type messages from '../features/notifications/messages.en.json'
 import type moves from '../features/people/moves.en.json'
+import type newSeller from '../features/common/newSeller.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
 import type people from '../features/people/people.en.json'
 import type person from '../features/people/person.en.json'
@@ -46,6 +47,7 @@ declare module '../lib/i18n.types' {
     learners: typeof learners
     messages: typeof messages
     moves: typeof moves
+    newSeller: typeof newSeller
     notifications: typeof notifications
     people: typeof people
     person: typeof person

@@ -18,6 +18,7 @@ const OF_MANAGERS: readonly NotificationKind[] = ['EVALUATION_DUE', 'DIGEST']
 /** Whether a role is told of it at all. */
 function isToldTo(role: Role, { kind, params }: News): boolean {
   if (kind === 'MOVED') return role !== 'admin' && (params.side === 'mine') === (role === 'seller')
+  if (kind === 'APPROVAL_WAITING' && params.seller) return role === 'supervisor'
   if (OF_ADMINS.includes(kind)) return role === 'admin'
   if (OF_MANAGERS.includes(kind)) return role !== 'seller'
   if ('mine' in params && !params.mine) return role === 'supervisor' || 'trainingId' in params

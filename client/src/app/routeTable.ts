@@ -47,7 +47,11 @@ export type Who =
 /** Every role's own notifications. */
 const notificationPages = (of: { notifications: string; notificationSettings: string }) =>
   [
-    { path: of.notifications, page: 'notifications/notifications', texts: ['notifications'] },
+    {
+      path: of.notifications,
+      page: 'notifications/notifications',
+      texts: ['notifications', 'newSeller'],
+    },
     {
       path: of.notificationSettings,
       page: 'notifications/notificationSettings',
@@ -123,7 +127,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.dashboard,
       page: 'team/supervisorDashboard',
       nav: ['home', 'home'],
-      texts: [...TEAM, 'progress', 'trainings'],
+      texts: [...TEAM, 'newSeller', 'progress', 'trainings'],
       first: true,
     },
     {

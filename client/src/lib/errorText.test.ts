@@ -30,6 +30,14 @@ const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   language: { sent: 'Melayu', read: { en: 'Melayu', bm: 'Melayu', ch: 'Melayu' } },
   kind: { sent: '.xlsx', read: { en: '.xlsx', bm: '.xlsx', ch: '.xlsx' } },
   read: { sent: '123', read: { en: '123', bm: '123', ch: '123' } },
+  name: {
+    sent: 'SUPERVISOR_REGISTRATION',
+    read: {
+      en: 'SUPERVISOR_REGISTRATION',
+      bm: 'SUPERVISOR_REGISTRATION',
+      ch: 'SUPERVISOR_REGISTRATION',
+    },
+  },
   username: { sent: 'siti', read: { en: 'siti', bm: 'siti', ch: 'siti' } },
 }
 

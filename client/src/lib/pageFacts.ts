@@ -9,5 +9,8 @@ export const ORG_ZONE = factOf('org-timezone') || 'Asia/Kuala_Lumpur'
 /** The product's public address, without a slash at its end; '' when the server has none. */
 export const PUBLIC_URL = factOf('public-url')
 
+/** Whether nobody may register as a User Manager, some seconds ago. */
+export const REGISTRATION_CLOSED = factOf('supervisor-registration') === 'closed'
+
 /** Who issues the certificates. */
 export const ISSUER_NAME = factOf('issuer-name') || 'Tristar'

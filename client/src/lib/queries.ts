@@ -15,6 +15,7 @@ type QueryGroup =
   | 'reports'
   | 'reset'
   | 'sessions'
+  | 'settings'
   | 'team'
   | 'topicEditor'
   | 'topics'

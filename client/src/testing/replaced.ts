@@ -3,7 +3,12 @@ import type { saveForm as realSaveForm } from '../features/trainings/pdf/saveFor
 import type { inspectPdf as realInspectPdf } from '../features/study/components/theory/inspectPdf'
 import { vi } from 'vitest'
 
-const FACTS = { ORG_ZONE: 'Asia/Kuala_Lumpur', PUBLIC_URL: '', ISSUER_NAME: 'Tristar' }
+const FACTS = {
+  ORG_ZONE: 'Asia/Kuala_Lumpur',
+  PUBLIC_URL: '',
+  ISSUER_NAME: 'Tristar',
+  REGISTRATION_CLOSED: false,
+}
 
 /** What the server writes into the head of a page; a test may change it. */
 export const pageFacts = { ...FACTS }

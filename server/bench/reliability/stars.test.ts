@@ -120,4 +120,4 @@ it('a star and its sealed record are both there or neither after kill -9', async
     })
   }
   expect(await product.stop()).toEqual({ code: 0, signal: null })
-}, 120_000)
+}, 400_000)

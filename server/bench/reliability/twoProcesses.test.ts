@@ -104,7 +104,7 @@ it('two servers keep the same figures, also while both finish what topics’ edi
   const dashboards = await Promise.all([dashboardOf(first, admin), dashboardOf(second, admin)])
   expect(dashboards[0]).toEqual(dashboards[1])
   expect(dashboards[0]).toMatchObject({ total: { seller: { all: CROWD + 1 } } })
-}, 180_000)
+}, 400_000)
 
 async function isUpToDate(): Promise<boolean> {
   const versions = await ProgressModel.distinct('catalogueVersion', { distributorId: 'LHM' })
@@ -151,4 +151,4 @@ it('two servers are restarted one after the other under load without a failed re
   expect([...statuses.keys()]).toEqual([200])
   const attempts = await withDatabaseOf(place.dataDir, () => AttemptModel.countDocuments())
   expect(attempts).toBe(statuses.get(200))
-}, 180_000)
+}, 400_000)

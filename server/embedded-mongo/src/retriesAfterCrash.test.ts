@@ -122,6 +122,7 @@ it('is what the driver sends by itself when the database was killed under a writ
   const connection = await mongoose.createConnection(child.uri('driver')).asPromise()
   const counters = connection.collection<{ _id: number; count: number }>('counters')
   let unknown = 0
+  let restart: Promise<void> | undefined
   const countOnce = async (): Promise<void> => {
     try {
       await counters.updateOne({ _id: 1 }, { $inc: { count: 1 } }, { upsert: true })
@@ -134,9 +135,9 @@ it('is what the driver sends by itself when the database was killed under a writ
       // The driver tries once again, and did so before it knew of the kill: the first try may have been carried out.
       if (!codes.includes('ECONNREFUSED')) throw error
       unknown += 1
+      await restart
     }
   }
-  let restart: Promise<void> | undefined
   for (let i = 0; i < WRITES; i++) {
     if (i === WRITES / 2) restart = child.kill().then(() => child.start())
     await countOnce()

@@ -22,7 +22,7 @@ it.each([
     for (const name of ['index.html', 'verify.html'])
       await writeFile(join(dir, name), '<head><title>Tristar</title></head>')
     const app = express()
-    installClient(app, { dir, facts: { zone: 'Asia/Kuching', url, issuer: 'A & B' } })
+    installClient(app, { dir, facts: () => ({ zone: 'Asia/Kuching', url, issuer: 'A & B' }) })
     const pages = await Promise.all(
       ['/seller/dashboard', '/verify'].map((path) => request(app).get(path)),
     )

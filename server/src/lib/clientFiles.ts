@@ -12,13 +12,15 @@ interface ClientFiles {
   /** The folder of the built client; serves nothing without an index.html. */
   dir: string
   /** Written into the head of every page for the client (client/src/lib/pageFacts.ts). */
-  facts: {
+  facts: () => {
     /** The organisation's zone. */
     zone: string
     /** PUBLIC_URL. */
     url?: string | undefined
     /** ISSUER_NAME. */
     issuer?: string
+    /** Who may register as a User Manager; undefined while unknown. */
+    registration?: string | undefined
   }
 }
 
@@ -37,11 +39,16 @@ export function installClient(app: Express, { dir, facts }: ClientFiles): void {
     }),
   )
   app.use(express.static(dir, { index: false, setHeaders: revalidate }))
-  const { zone, url, issuer } = facts
-  const metas = metasOf({ 'org-timezone': zone, 'public-url': url, 'issuer-name': issuer })
   const send = async (res: Response, name: string) => {
     // Reread, so that a rebuilt client is served consistently.
     const page = await readFile(join(dir, name), 'utf8')
+    const { zone, url, issuer, registration } = facts()
+    const metas = metasOf({
+      'org-timezone': zone,
+      'public-url': url,
+      'issuer-name': issuer,
+      'supervisor-registration': registration,
+    })
     const whole = page.replace('</head>', () => `${metas}</head>`)
     res.set('cache-control', 'no-cache').type('html').send(whole)
   }

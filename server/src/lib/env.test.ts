@@ -14,7 +14,6 @@ describe('settings', () => {
       DATA_DIR: './data',
       ORG_TIMEZONE: 'Asia/Kuala_Lumpur',
       ISSUER_NAME: 'Tristar',
-      SUPERVISOR_REGISTRATION: 'open',
       LOG_LEVEL: 'info',
       RATE_LIMIT: 'on',
       TRUST_PROXY: 0,
@@ -91,7 +90,10 @@ describe('settings', () => {
       { SMS_GATEWAY_URL: 'https://user:100%@sms.example.com' },
       'A % in the user or password of SMS_GATEWAY_URL must be written %25.',
     ],
-    [{ SUPERVISOR_REGISTRATION: 'closed' }, 'SUPERVISOR_REGISTRATION must be open or approval.'],
+    [
+      { SUPERVISOR_REGISTRATION: 'nobody' },
+      'SUPERVISOR_REGISTRATION must be open, approval or closed.',
+    ],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

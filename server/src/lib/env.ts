@@ -1,3 +1,4 @@
+import { REGISTRATIONS } from '@tristar/shared/account/settings.schema'
 import { isHumanId } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { z } from 'zod'
@@ -104,8 +105,8 @@ const settings = {
     /^https?:\/\//i,
   ),
   SUPERVISOR_REGISTRATION: z
-    .enum(['open', 'approval'], 'SUPERVISOR_REGISTRATION must be open or approval.')
-    .default('open'),
+    .enum(REGISTRATIONS, 'SUPERVISOR_REGISTRATION must be open, approval or closed.')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

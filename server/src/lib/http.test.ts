@@ -33,7 +33,7 @@ function appThatThrows(thrown: unknown): Express {
   app.get('/api/thrower', () => {
     throw thrown
   })
-  installClient(app, { dir: clientDir, facts: { zone: 'Asia/Kuching' } })
+  installClient(app, { dir: clientDir, facts: () => ({ zone: 'Asia/Kuching' }) })
   installErrors(app)
   return app
 }

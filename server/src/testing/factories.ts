@@ -44,6 +44,8 @@ interface SellerInput extends Common {
   sellerId?: string
   /** The supervisor, whose distributor the seller gets; by default a new one. */
   supervisor?: Made
+  /** Has registered rather than been imported. */
+  namedManager?: true
 }
 
 /** A User Manager; by default of LHM. */

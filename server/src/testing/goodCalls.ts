@@ -4,6 +4,7 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
+import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
@@ -218,6 +219,11 @@ const ADMIN: Record<string, Prepare> = {
       sent: { supervisorId: account.loginId, approve: place === 0 },
     }))
   },
+  [nameOf(settingsCalls.read)]: byChief,
+  [nameOf(settingsCalls.save)]: ({ callers: { all } }) => [
+    { by: all, sent: { registration: 'approval', sellers: 'manager' } },
+    { by: all, sent: { registration: 'open', sellers: 'open' } },
+  ],
   [nameOf(resetCalls.list)]: byChief,
   [nameOf(resetCalls.reset)]: async ({ callers: { all }, supervisors, topics }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })

@@ -1,6 +1,7 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
 import request from 'supertest'
@@ -35,6 +36,18 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(peopleCalls.ownWrongAnswers)]: async (world) => [
     { by: world.callers.supervisor, sent: await attemptOf(world, 'supervisor', 'own') },
   ],
+  [nameOf(newSellersCalls.decide)]: async ({ callers: { supervisor }, supervisors }) => {
+    const waiting = { supervisor: supervisors.own, approved: false }
+    const sellers = [
+      await makeSeller(waiting),
+      await makeSeller(waiting),
+      await makeSeller({ supervisor: supervisors.own, namedManager: true }),
+    ]
+    return sellers.map(({ account: { loginId: sellerId } }, place) => ({
+      by: supervisor,
+      sent: { sellerId, approve: place === 0 },
+    }))
+  },
   [nameOf(movesCalls.move)]: async ({ callers: { lhm }, supervisors }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })
     const sent = { sellerIds: [seller.account.loginId], supervisorId: 'peer' }

@@ -6,6 +6,7 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
@@ -153,6 +154,10 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(passwordCalls.ofLearner)]: async (_caller, kind) => ({
     id: await newSellerOf(world, kind),
+  }),
+  [nameOf(newSellersCalls.decide)]: async (_caller, kind) => ({
+    sellerId: await newSellerOf(world, kind),
+    approve: true,
   }),
   [nameOf(peopleCalls.ownPerson)]: byPerson,
   [nameOf(peopleCalls.person)]: byPerson,

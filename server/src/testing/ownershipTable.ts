@@ -4,6 +4,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { reportsCalls } from '@tristar/shared/reports/reports.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
+import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -12,6 +13,7 @@ import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
+import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
@@ -175,6 +177,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   [nameOf(passwordCalls.ofSeller)]: OWN_SELLER,
   [nameOf(passwordCalls.ofLearner)]: PERSON,
+  [nameOf(newSellersCalls.decide)]: OWN_SELLER,
   [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
 
   [nameOf(peopleCalls.ownPerson)]: OWN_SELLER,
@@ -225,6 +228,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(sessionCalls.ofHeader),
   nameOf(sessionCalls.ofToken),
   ...Object.values(notificationsCalls).map(nameOf),
+  ...Object.values(settingsCalls).map(nameOf),
   nameOf(accountCalls.forgotPassword),
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),

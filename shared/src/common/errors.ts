@@ -23,7 +23,10 @@ export const ERRORS = {
   FIELDS_REQUIRED: 'Please fill in all the input fields',
   INVALID_CREDENTIALS: 'The ID or password is not correct.',
   ACCOUNT_INACTIVE: 'This account is inactive.',
-  APPROVAL_PENDING: 'Your registration is waiting for approval by an admin.',
+  APPROVAL_PENDING: 'Your registration is waiting for approval.',
+  REGISTRATION_CLOSED:
+    'Nobody can register as a User Manager here. Please ask your admin for an account.',
+  SET_BY_VARIABLE: 'This is set by the variable {name} of the server and cannot be changed here.',
   CONFIRM_MISMATCH: 'Please type the ID exactly as it is shown.',
   ACCOUNT_ACTIVE: 'This account is active.',
   ID_INVALID:

@@ -28,15 +28,15 @@ describe('the kinds', () => {
     )
     expect(offered).toEqual([
       [4, 4, 3, 1, 2, 0],
-      [4, 3, 3, 1, 2, 1],
-      [4, 3, 0, 0, 2, 1],
+      [4, 3, 3, 1, 3, 1],
+      [4, 3, 0, 0, 3, 1],
     ])
     expect(kindsOf('dates', 'supervisor')).toEqual([
       'TRAINING_TOMORROW',
       'TRAINING_TODAY',
       'EVALUATION_DUE',
     ])
-    expect(kindsOf('people', 'admin')).toEqual(['APPROVAL_WAITING', 'IMPORT_DONE'])
+    expect(kindsOf('people', 'admin')).toEqual(['APPROVAL_WAITING', 'IMPORT_DONE', 'DEACTIVATED'])
   })
 
   it('keep people in one text', () => {
@@ -62,10 +62,15 @@ describe('the links', () => {
       DIGEST: '/supervisor/dashboard',
     })
     expect(linksTo('admin')).toMatchObject({
-      APPROVAL_WAITING: '/admin/supervisor',
       IMPORT_DONE: `/admin/import?job=${'d'.repeat(24)}`,
       DIGEST: '/admin/distributor',
     })
+    const registered = EVERY_NEWS.filter(({ kind }) => kind === 'APPROVAL_WAITING')
+    expect(registered.map((news) => linkOf(news, 'supervisor'))).toEqual([
+      '/admin/supervisor',
+      '/supervisor/dashboard',
+      '/supervisor/person/ali',
+    ])
     expect(linksTo('seller').DATE_NEAR).toBe('/seller/training')
   })
 

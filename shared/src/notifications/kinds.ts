@@ -83,8 +83,11 @@ export interface NotificationParams {
   STAR_EARNED: StarParams
   CERTIFICATE_REVOKED: StarParams
   TOPIC_PUBLISHED: TitleParams & { topicId: string; belt: Tier }
-  /** `working`: works already, and waits for confirmation alone. */
-  APPROVAL_WAITING: { personId: string; personName: string; working?: true }
+  /**
+   * Somebody has registered. `working`: works already, and waits for confirmation alone. `seller`: the reader's, as it says;
+   * else a User Manager.
+   */
+  APPROVAL_WAITING: { personId: string; personName: string; working?: true; seller?: true }
   IMPORT_DONE: { jobId: string; done: number; failed: number }
   /** `side`: the seller's, the new manager's or the former one's. `people`: the sellers, as `peopleText`. */
   MOVED: {
@@ -93,8 +96,8 @@ export interface NotificationParams {
     managerId: string
     managerName: string
   }
-  /** `active`: reactivated. */
-  DEACTIVATED: AboutPerson & { active: boolean }
+  /** `active`: reactivated. `disownedBy`: the name or human id of the manager who said that the seller is none of theirs. */
+  DEACTIVATED: AboutPerson & { active: boolean; disownedBy?: string }
   /** `by`: the human id of who gave it. */
   PASSWORD_GIVEN: AboutPerson & { by: string }
   CONTACT_CHANGED: AboutPerson & { channel: 'email' | 'number' }
@@ -145,10 +148,10 @@ const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
   STAR_EARNED: { group: 'stars', told: LEARNER_ROLES },
   CERTIFICATE_REVOKED: { group: 'stars', told: LEARNER_ROLES },
   TOPIC_PUBLISHED: { group: 'topics', told: LEARNER_ROLES },
-  APPROVAL_WAITING: { group: 'people', told: ['admin'] },
+  APPROVAL_WAITING: { group: 'people', told: ['supervisor', 'admin'] },
   IMPORT_DONE: { group: 'people', told: ['admin'] },
   MOVED: { group: 'people', told: LEARNER_ROLES },
-  DEACTIVATED: { group: 'people', told: LEARNER_ROLES },
+  DEACTIVATED: { group: 'people', told: ROLES },
   PASSWORD_GIVEN: null,
   CONTACT_CHANGED: null,
   SIGN_INS_FAILED: null,

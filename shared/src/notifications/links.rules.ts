@@ -19,7 +19,8 @@ export function linkOf({ kind, params }: News, role: Role): string {
     case 'TOPIC_PUBLISHED':
       return `/${role}/training/topic/${encodeURIComponent(params.topicId)}`
     case 'APPROVAL_WAITING':
-      return '/admin/supervisor'
+      if (!params.seller) return '/admin/supervisor'
+      return params.working ? personPath(role, params.personId) : homePath(role)
     case 'IMPORT_DONE':
       return withQuery('/admin/import', { job: params.jobId })
     case 'MOVED':

@@ -63,7 +63,11 @@ describe('the sentences', () => {
       'New in your team: Nurul Aisyah and 1 more.',
       'Now in the team of Tan Wei Liang: ali.',
     ])
-    expect(said('APPROVAL_WAITING', 'ch')).toEqual(['tan.new 正在等待批准。'])
+    expect(said('APPROVAL_WAITING', 'ch')).toEqual([
+      'tan.new 正在等待批准。',
+      'ali 已注册为您的用户，正在等待您批准。',
+      'ali 已注册为您的用户。',
+    ])
   })
 
   it('set Chinese names without spaces', () => {

@@ -52,6 +52,7 @@ export function sentenceOf(news: News, reading: Reading): string {
     case 'TOPIC_PUBLISHED':
       return say.topic(titleIn(titlesOf(params), language), starName(params.belt, language))
     case 'APPROVAL_WAITING':
+      if (params.seller) return (params.working ? say.newUser : say.newUserWaits)(whoOf(params))
       return (params.working ? say.confirmation : say.approval)(whoOf(params))
     case 'IMPORT_DONE':
       return say.imported(params.done, params.failed)
@@ -135,6 +136,10 @@ function ofAccount({ kind, params }: AccountNews, say: Sentences): string {
     return params.mine ? say.passwordMine(params.by) : say.passwordOther(who, params.by)
   if (kind === 'CONTACT_CHANGED')
     return params.mine ? say.contactMine[params.channel] : say.contactOther[params.channel](who)
+  if (params.disownedBy)
+    return params.mine
+      ? say.disownedMine(params.disownedBy)
+      : say.disownedOther(who, params.disownedBy)
   if (params.active) return params.mine ? say.activeMine : say.activeOther(who)
   return params.mine ? say.inactiveMine : say.inactiveOther(who)
 }

@@ -32,6 +32,8 @@ export interface Sentences {
   topic: (title: string, star: string) => string
   approval: (who: string) => string
   confirmation: (who: string) => string
+  newUser: (who: string) => string
+  newUserWaits: (who: string) => string
   imported: (done: number, failed: number) => string
   andOthers: (who: string, others: number) => string
   moved: (manager: string) => string
@@ -39,6 +41,8 @@ export interface Sentences {
   left: (who: string, manager: string) => string
   inactiveMine: string
   inactiveOther: (who: string) => string
+  disownedMine: (manager: string) => string
+  disownedOther: (who: string, manager: string) => string
   activeMine: string
   activeOther: (who: string) => string
   passwordMine: (by: string) => string
@@ -87,6 +91,8 @@ const en: Sentences = {
   topic: (title, star) => `New topic for the ${star}: ${title}`,
   approval: (who) => `${who} waits for approval.`,
   confirmation: (who) => `${who} has registered as a User Manager and is not confirmed yet.`,
+  newUser: (who) => `${who} has registered as your User.`,
+  newUserWaits: (who) => `${who} has registered as your User and waits for you to let them in.`,
   imported: (done, failed) =>
     `The import has finished. Rows imported: ${done}, refused: ${failed}.`,
   andOthers: (who, others) => `${who} and ${others} more`,
@@ -95,6 +101,10 @@ const en: Sentences = {
   left: (who, manager) => `Now in the team of ${manager}: ${who}.`,
   inactiveMine: 'Your account has been deactivated by an admin.',
   inactiveOther: (who) => `${who} has been deactivated.`,
+  disownedMine: (manager) =>
+    `Your account has been deactivated: ${manager} says that you are none of their Users.`,
+  disownedOther: (who, manager) =>
+    `${who} has been deactivated: ${manager} says that this is none of their Users.`,
   activeMine: 'Your account has been reactivated by an admin.',
   activeOther: (who) => `${who} has been reactivated.`,
   passwordMine: (by) => `${by} has given your account a new password.`,
@@ -140,6 +150,9 @@ const bm: Sentences = {
   topic: (title, star) => `Topik baharu bagi ${star}: ${title}`,
   approval: (who) => `${who} menunggu kelulusan.`,
   confirmation: (who) => `${who} telah mendaftar sebagai Pengurus Pengguna dan belum disahkan.`,
+  newUser: (who) => `${who} telah mendaftar sebagai Pengguna anda.`,
+  newUserWaits: (who) =>
+    `${who} telah mendaftar sebagai Pengguna anda dan menunggu kelulusan anda.`,
   imported: (done, failed) => `Import telah selesai. Baris diimport: ${done}, ditolak: ${failed}.`,
   andOthers: (who, others) => `${who} dan ${others} lagi`,
   moved: (manager) => `Pengurus Pengguna anda kini ialah ${manager}.`,
@@ -147,6 +160,10 @@ const bm: Sentences = {
   left: (who, manager) => `Kini dalam pasukan ${manager}: ${who}.`,
   inactiveMine: 'Akaun anda telah dinyahaktifkan oleh pentadbir.',
   inactiveOther: (who) => `${who} telah dinyahaktifkan.`,
+  disownedMine: (manager) =>
+    `Akaun anda telah dinyahaktifkan: ${manager} menyatakan anda bukan Pengguna beliau.`,
+  disownedOther: (who, manager) =>
+    `${who} telah dinyahaktifkan: ${manager} menyatakan ini bukan Pengguna beliau.`,
   activeMine: 'Akaun anda telah diaktifkan semula oleh pentadbir.',
   activeOther: (who) => `${who} telah diaktifkan semula.`,
   passwordMine: (by) => `${by} telah memberikan kata laluan baharu kepada akaun anda.`,
@@ -191,6 +208,8 @@ const ch: Sentences = {
   topic: (title, star) => `${star}新课题：${title}`,
   approval: (who) => `${spaced(who).trimStart()}正在等待批准。`,
   confirmation: (who) => `${spaced(who).trimStart()}已注册为用户经理，尚未确认。`,
+  newUser: (who) => `${spaced(who).trimStart()}已注册为您的用户。`,
+  newUserWaits: (who) => `${spaced(who).trimStart()}已注册为您的用户，正在等待您批准。`,
   imported: (done, failed) => `导入已完成：${done} 行已导入，${failed} 行不予导入。`,
   andOthers: (who, others) => `${spaced(who).trimStart()}和另外 ${others} 人`,
   moved: (manager) => `您的用户经理现在是${spaced(manager)}`.trimEnd() + '。',
@@ -198,6 +217,9 @@ const ch: Sentences = {
   left: (who, manager) => `现在属于${spaced(manager)}的团队：${who}。`,
   inactiveMine: '管理员已停用您的账户。',
   inactiveOther: (who) => `${spaced(who).trimStart()}已被停用。`,
+  disownedMine: (manager) => `您的账户已被停用：${spaced(manager).trimStart()}表示您不是其用户。`,
+  disownedOther: (who, manager) =>
+    `${spaced(who).trimStart()}已被停用：${spaced(manager).trimStart()}表示这不是其用户。`,
   activeMine: '管理员已重新启用您的账户。',
   activeOther: (who) => `${spaced(who).trimStart()}已重新启用。`,
   passwordMine: (by) => `${spaced(by).trimStart()}为您的账户设置了新密码。`,

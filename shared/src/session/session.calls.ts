@@ -9,9 +9,9 @@ import type {
   AdminLoginInput,
   LoginAnswer,
   LoginInput,
+  NewcomerAnswer,
   OwnDataInput,
   ProfileAnswer,
-  RegisterAnswer,
   SessionAnswer,
   SessionInput,
 } from './session.schema.ts'
@@ -47,12 +47,12 @@ export const sessionCalls = {
     summary: 'Everything kept about oneself, as a zip of JSON and CSV; twice a day',
     media: 'application/zip',
   }),
-  registerSeller: post<SellerRegisterInput, RegisterAnswer>()('/api/seller/register', {
+  registerSeller: post<SellerRegisterInput, NewcomerAnswer>()('/api/seller/register', {
     who: 'public',
     summary: 'Register as a user',
     status: 201,
   }),
-  registerSupervisor: post<SupervisorRegisterInput, RegisterAnswer>()('/api/supervisor/register', {
+  registerSupervisor: post<SupervisorRegisterInput, NewcomerAnswer>()('/api/supervisor/register', {
     who: 'public',
     summary: 'Register as a user manager',
     status: 201,

@@ -110,6 +110,10 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>
 export const registerAnswer = z.strictObject({ user: learnerUser })
 export type RegisterAnswer = z.infer<typeof registerAnswer>
 
+/** POST /api/seller/register and /api/supervisor/register; `waiting`: has to be let in before the first login. */
+export const newcomerAnswer = registerAnswer.extend({ waiting: z.literal(true).optional() })
+export type NewcomerAnswer = z.infer<typeof newcomerAnswer>
+
 /** POST /api/auth/profile */
 export const profileAnswer = z.union([registerAnswer, z.strictObject({ admin: adminUser })])
 export type ProfileAnswer = z.infer<typeof profileAnswer>

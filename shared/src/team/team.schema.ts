@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText } from '../common/answers.schema.ts'
+import { dayText, instantText } from '../common/answers.schema.ts'
 import { listSchema, ofState } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
@@ -102,8 +102,23 @@ export const attention = z.strictObject({
   ),
   /** All topics of the tier done, no training open: ready to be booked. */
   ready: z.array(z.strictObject({ ...attentionSeller, belt: z.enum(TIERS) })),
+  /** Have registered with the manager and wait to be let in, who waits longest first; none of them is a seller yet. */
+  newcomers: z.array(
+    z.strictObject({
+      _id: z.string(),
+      sellerId: z.string(),
+      name: z.string(),
+      createdAt: instantText,
+    }),
+  ),
   /** The totals; the lists hold the first 50. */
-  totals: z.strictObject({ overdue: count, waiting: count, stuck: count, ready: count }),
+  totals: z.strictObject({
+    overdue: count,
+    waiting: count,
+    stuck: count,
+    ready: count,
+    newcomers: count,
+  }),
   /** Sellers in all. */
   total: count,
 })

@@ -12,6 +12,7 @@ import classes from './Bell.module.css'
 const NotificationCenter = lazyWithTexts(
   async () => (await import('../../features/notifications/NotificationCenter')).NotificationCenter,
   'notifications',
+  'newSeller',
 )
 
 const MOST_SHOWN = 99

@@ -12,6 +12,7 @@ import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { AddAdminDialog } from './admins/AddAdminDialog'
 import { AdminDialogs, type AskedAdmin } from './admins/AdminDialogs'
+import { RegistrationPanel } from './admins/RegistrationPanel'
 import { useAdminRows } from './admins/useAdminRows'
 
 /** Pixels: below this width the buttons would have no room. */
@@ -47,6 +48,7 @@ export function AdminsPage() {
         renderCard={card}
         narrow={NARROW}
       />
+      <RegistrationPanel />
       <AddAdminDialog opened={adding} onClose={close} />
       <AdminDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
+import { REGISTRATION_CLOSED } from '../../lib/pageFacts'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { useJoining } from '../../lib/useJoining'
@@ -138,10 +139,14 @@ function RegisterLinks() {
       {t('login.register')}
       {gap}
       <TextLink to={paths.registerSeller}>{t('login.seller')}</TextLink>
-      {gap}
-      {t('login.or')}
-      {gap}
-      <TextLink to={paths.registerSupervisor}>{t('login.supervisor')}</TextLink>
+      {!REGISTRATION_CLOSED && (
+        <>
+          {gap}
+          {t('login.or')}
+          {gap}
+          <TextLink to={paths.registerSupervisor}>{t('login.supervisor')}</TextLink>
+        </>
+      )}
     </>
   )
 }

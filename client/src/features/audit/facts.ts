@@ -22,10 +22,12 @@ const FACTS = [
   'passwordGiven',
   'reason',
   'refused',
+  'registration',
   'report',
   'rows',
   'scope',
   'search',
+  'sellerRegistration',
   'sellers',
   'serial',
   'supervisors',
@@ -51,6 +53,12 @@ const REPORTS = [
   'supervisorDetails',
 ] as const
 type Report = (typeof REPORTS)[number]
+
+const REGISTRATION_VALUES = ['open', 'approval', 'closed', 'manager'] as const
+
+export function registrationOf(value: unknown): (typeof REGISTRATION_VALUES)[number] | undefined {
+  return REGISTRATION_VALUES.find((each) => each === value)
+}
 
 export function factOf(name: string): Fact | undefined {
   return FACTS.find((fact) => fact === name)

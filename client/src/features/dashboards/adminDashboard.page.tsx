@@ -8,6 +8,7 @@ import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { NoMailServer } from '../common/NoMailServer'
 import { DistributorsPanel } from './components/DistributorsPanel'
+import { OpenRegistration } from './components/OpenRegistration'
 import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
 import { TotalFigures } from './components/TotalFigures'
@@ -25,6 +26,7 @@ export function AdminDashboardPage() {
       subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
     >
       <NoMailServer />
+      <OpenRegistration />
       {data ? (
         <Figures data={data} />
       ) : (

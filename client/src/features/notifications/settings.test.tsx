@@ -92,7 +92,7 @@ describe('the settings', () => {
     renderAs(anAdmin('lhm'), <NotificationSettingsPage />)
     await screen.findByRole('combobox', { name: 'Weekly overview' })
     expect(screen.queryByRole('combobox', { name: 'Topics' })).toBeNull()
-    expect(screen.getByText('Approvals and imports')).toBeTruthy()
+    expect(screen.getByText(/^New User Managers, imports/)).toBeTruthy()
   })
 
   it('offer phone messages where there is a gateway, and say where mails go', async () => {

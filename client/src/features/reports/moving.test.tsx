@@ -163,6 +163,25 @@ describe('deactivating', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'id-siti', handOverTo: 'siti' }]))
   })
 
+  it('asks who takes over those who wait to be let in, of whom the server alone knows', async () => {
+    answerList(reportsCalls.supervisors, [
+      { ...aManager({ supervisorId: 'siti', name: 'Siti', totalSeller: 0 }) },
+    ])
+    const team = { name: 'Siti', supervisorId: 'siti', sellers: 0, completeRate: 0 }
+    answer(reportsCalls.team, { ...team, sellerData: [] })
+    refuse(movesCalls.deactivate, 409, 'HAS_SELLERS')
+    const { user } = openReports('/supervisor')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Siti (siti)' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    const dialog = await screen.findByRole('dialog')
+    const confirm = await within(dialog).findByRole('button', { name: 'Deactivate' })
+    await user.click(confirm)
+    expect(await within(dialog).findByText(/New Users wait for this User Manager/)).toBeTruthy()
+    expect(confirm).toHaveProperty('disabled', true)
+    await chooseManager(user)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  })
+
   it('asks who takes over anew after a cancelled question', async () => {
     answerTeam()
     const { user } = openReports('/supervisor')

@@ -48,7 +48,7 @@ it('everyone else is on track', () => {
 })
 
 it('knows when the lists are truncated', () => {
-  const totals = { overdue: 0, waiting: 0, ready: 0 }
+  const totals = { overdue: 0, waiting: 0, ready: 0, newcomers: 0 }
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 1 } })).toBe(false)
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 2 } })).toBe(true)
 })

@@ -22,6 +22,7 @@ import { useBookingReason } from '../trainings/useBookingReason'
 import { isCut, needingOf } from './attention.rules'
 import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
+import { NewcomersPanel } from './components/NewcomersPanel'
 import { StarRings } from './components/StarRings'
 
 /** /supervisor/dashboard: the sellers who need the manager, the team's figures, and the trainings. */
@@ -50,6 +51,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
       aside={<RightBar trainings={user.trainings} />}
     >
       <StarRings counts={user.sellerBeltStatus} />
+      {data && <NewcomersPanel {...data} />}
       {total === 0 ? (
         <Panel>
           <NoSellers />

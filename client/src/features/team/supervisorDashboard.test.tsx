@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { aTraining } from '../../lib/testing/study'
 import { serve } from '../../lib/testing/server'
+import { NOBODY } from '../../lib/testing/team'
 import {
   lines,
   onAMorningInNovember,
@@ -158,7 +159,7 @@ describe('who needs attention', () => {
   })
 
   it('is more than can be named in a large team', async () => {
-    const totals = { overdue: 0, waiting: 0, stuck: 60, ready: 0 }
+    const totals = { ...NOBODY.totals, stuck: 60 }
     openDashboard({ stuck: [stuck('faizal'), stuck('kavitha')], totals })
     expect(await screen.findByText('At least 2 of your 18 Users need you today.')).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Needs attention · 2+' })).toBeTruthy()

@@ -7,7 +7,8 @@ export const NOBODY = {
   waiting: [],
   stuck: [],
   ready: [],
-  totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0 },
+  newcomers: [],
+  totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0, newcomers: 0 },
   total: 0,
 }
 

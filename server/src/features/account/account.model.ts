@@ -31,13 +31,18 @@ export interface Account extends Record<ProfileText, string> {
   supervisorId?: string
   /** Admins only. */
   scope?: Scope
-  /** false: waits for an admin's approval and can't log in. */
+  /** false: waits to be let in, a supervisor by an admin, a seller by its manager, and can't log in. */
   approved: boolean
   /**
    * Supervisors only. false: has registered, and waits for an admin to let it in or, if it works already, to confirm it; what it
    * vouches for is not confirmed either. Absent of those whom an admin made, imported or let in, or who were there before.
    */
   confirmed?: boolean
+  /**
+   * Sellers only: has named its manager at registration, who can still answer that this is none of theirs. Absent of those
+   * whom an admin imported, moved or reactivated, or whom the manager let in.
+   */
+  namedManager?: true
   /** The password was chosen by someone else: the owner has to replace it first. */
   mustChangePassword?: boolean
   /** Learners only: cannot log in, and no list or figure holds them; see `stateOf`. */
@@ -73,6 +78,7 @@ const accountSchema = new Schema<Account>(
     scope: { type: String, enum: SCOPES },
     approved: { type: Boolean, required: true, default: true },
     confirmed: Boolean,
+    namedManager: Boolean,
     mustChangePassword: Boolean,
     deactivatedAt: Date,
     erasedAt: Date,
@@ -105,6 +111,12 @@ accountSchema.index({ role: 1, loginKey: 1 })
 accountSchema.index(
   { confirmed: 1, role: 1, distributorId: 1, loginKey: 1 },
   { partialFilterExpression: { confirmed: false } },
+)
+
+// Sellers who wait for their manager: few at any time.
+accountSchema.index(
+  { role: 1, supervisorId: 1, createdAt: 1 },
+  { partialFilterExpression: { approved: false } },
 )
 
 // Every change of accounts forgets the remembered callers; one in a transaction again after the commit.

@@ -30,6 +30,8 @@ interface NewAccountFields {
   approved?: boolean
   /** Of a supervisor who registers: no admin has confirmed it. */
   confirmed?: false
+  /** Of a seller who registers. */
+  namedManager?: true
   /** The owner did not choose the password and has to replace it first. */
   mustChangePassword?: boolean
   /** By default now. */

@@ -41,7 +41,15 @@ export {
   namesOf,
   reactivateAccount,
 } from './learners.service.ts'
-export { listNewcomers, unconfirmedAmong } from './approvals.service.ts'
+export { letIn, listNewcomers, turnAway, unconfirmedAmong } from './approvals.service.ts'
+export {
+  acknowledgeSeller,
+  handWaitingOver,
+  isAnswerable,
+  isAwaited,
+  type WaitingSeller,
+  waitingSellers,
+} from './newSellers.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
   type Learner,
@@ -56,8 +64,11 @@ declare module '../../lib/context.ts' {
     learnersAdmitted: { learners: readonly Learner[] }
     /** A learner's name was given, changed or cleared. */
     learnerRenamed: { learner: Learner }
-    /** A supervisor has registered and waits for an admin to approve it or, when it works already, to confirm it. */
-    newcomerWaiting: { account: Account }
+    /**
+     * A supervisor has registered and waits for an admin to approve it or, when it works already, to confirm it; or a seller
+     * has, who waits for its manager, or works already.
+     */
+    newcomerRegistered: { account: Account }
     /** A message about the account itself is due; with a link it replaces an earlier one. */
     accountMailDue: { account: Account; mail: AccountMail }
     /** Somebody else has given the account a new password. */

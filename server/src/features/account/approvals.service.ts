@@ -17,13 +17,11 @@ import { type Account, AccountModel } from './account.model.ts'
 import { findLearner, isAdmitted } from './account.service.ts'
 import { cancelReset } from './credentials.service.ts'
 import { admit } from './registration.service.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type Newcomer, presentNewcomer } from './account.presenter.ts'
 
 /** Supervisors who wait for approval, or who work already and wait for confirmation; a partial index holds them. */
 const UNCONFIRMED = { confirmed: false, role: 'supervisor', deactivatedAt: null } as const
-/** Those of them who cannot log in yet. */
-const WAITING = { ...UNCONFIRMED, approved: false } as const
 
 const SORTED_BY: Record<NonNullable<ApprovalList['sort']>, keyof Account> = {
   _id: '_id',
@@ -81,19 +79,51 @@ export async function decideApproval(
   { supervisorId, approve }: Decision,
 ): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
-  if (!found || !isInScope(principal, found.distributorId)) throw notFound('REGISTRATION_NOT_FOUND')
+  const ours = found?.role === 'supervisor' && isInScope(principal, found.distributorId)
+  if (!ours) throw notFound('REGISTRATION_NOT_FOUND')
   if (approve && found.confirmed !== undefined && isAdmitted(found))
     return confirm(principal, found)
-  return inTransaction(async (session) => {
-    const decide = approve ? admitNewcomer : removeNewcomer
-    const account = await decide(found._id, session)
-    if (!account) throw notFound('REGISTRATION_NOT_FOUND')
-    if (approve) await admit(context, [account], session)
-    const { loginId: whom, distributorId } = account
-    const action = approve ? 'approved' : 'declined'
-    await recordAudit({ action, principal, whom, distributorId }, session)
-    return { supervisorId: whom, approved: approve }
-  })
+  const decide = approve ? letIn : turnAway
+  await inTransaction((session) => decide(context, principal, found._id, session))
+  return { supervisorId: found.loginId, approved: approve }
+}
+
+/** Whoever waits to be let in. */
+const waiting = (_id: Types.ObjectId) => ({ _id, approved: false, deactivatedAt: null }) as const
+
+/**
+ * Lets a newcomer log in, with a progress and, as a supervisor, a team; audited.
+ * @throws AppError 404 REGISTRATION_NOT_FOUND if nobody with this `_id` waits; 404 SUPERVISOR_UNKNOWN
+ */
+export async function letIn(
+  context: Context,
+  principal: AuditActor,
+  _id: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const account = await AccountModel.findOneAndUpdate(
+    waiting(_id),
+    { $set: { approved: true }, $unset: { confirmed: 1, namedManager: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<Account>()
+  if (!account) throw notFound('REGISTRATION_NOT_FOUND')
+  await admit(context, [account], session)
+  const { loginId: whom, distributorId } = account
+  await recordAudit({ action: 'approved', principal, whom, distributorId }, session)
+}
+
+/** Removes a newcomer's registration; audited. @throws AppError 404 REGISTRATION_NOT_FOUND if nobody with this `_id` waits */
+export async function turnAway(
+  _context: Context,
+  principal: AuditActor,
+  _id: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await cancelReset(_id, session)
+  const account = await AccountModel.findOneAndDelete(waiting(_id), { session }).lean<Account>()
+  if (!account) throw notFound('REGISTRATION_NOT_FOUND')
+  const { loginId: whom, distributorId } = account
+  await recordAudit({ action: 'declined', principal, whom, distributorId }, session)
 }
 
 /** From now on everybody is told that what this supervisor vouched for is confirmed. */
@@ -122,22 +152,4 @@ export async function unconfirmedAmong(
     { _id: 1 },
   ).lean<Pick<Account, '_id'>[]>()
   return new Set(found.map(({ _id }) => String(_id)))
-}
-
-/** Lets the newcomer log in; null if no one with this `_id` waits. */
-async function admitNewcomer(_id: Types.ObjectId, session: ClientSession): Promise<Account | null> {
-  return AccountModel.findOneAndUpdate(
-    { _id, ...WAITING },
-    { $set: { approved: true }, $unset: { confirmed: 1 } },
-    { session, returnDocument: 'after' },
-  ).lean<Account>()
-}
-
-/** Removes the registration; null if no one with this `_id` waits. */
-async function removeNewcomer(
-  _id: Types.ObjectId,
-  session: ClientSession,
-): Promise<Account | null> {
-  await cancelReset(_id, session)
-  return AccountModel.findOneAndDelete({ _id, ...WAITING }, { session }).lean<Account>()
 }

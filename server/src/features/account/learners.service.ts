@@ -69,7 +69,8 @@ export async function assignSellers(
   manager: { supervisorId: string; distributorId: Distributor },
   session: ClientSession,
 ): Promise<void> {
-  await AccountModel.updateMany({ _id: { $in: accountIds } }, { $set: manager }, { session })
+  const change = { $set: manager, $unset: { namedManager: 1 } } as const
+  await AccountModel.updateMany({ _id: { $in: accountIds } }, change, { session })
 }
 
 /** Ends all sessions of a learner, and all links sent to it. */
@@ -84,7 +85,8 @@ export async function deactivateAccount(
 
 /** Lets the learner log in again, with the password of before. */
 export async function reactivateAccount({ _id }: Account, session: ClientSession): Promise<void> {
-  await AccountModel.updateOne({ _id }, { $unset: { deactivatedAt: 1 } }, { session })
+  const change = { $unset: { deactivatedAt: 1, namedManager: 1 } } as const
+  await AccountModel.updateOne({ _id }, change, { session })
 }
 
 /** Learners per batch: few, as requests wait while it is read. */

@@ -5,7 +5,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, conflict, notFound } from '../../lib/errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './account.service.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { canManage, findLearners } from './learners.service.ts'
+import { productSettingsOf } from './settings/settings.service.ts'
 
 interface Newcomer {
   loginId: string
@@ -27,7 +28,8 @@ interface Newcomer {
 }
 
 /**
- * Registers a seller with the distributor of the named supervisor (contract, section 2).
+ * Registers a seller with the distributor of the named supervisor (contract, section 2), who is told, and where the settings
+ * say so has to let the seller in.
  * @throws AppError 404 SUPERVISOR_UNKNOWN, which in the order of refusals precedes the conflict; 409 ID_TAKEN
  */
 export async function registerSeller(
@@ -38,7 +40,13 @@ export async function registerSeller(
   const supervisor = await getSupervisor(input.supervisorId)
   const loginId = input.sellerId.trim()
   const passwordHash = await hashForNewcomer(context, { ...input, loginId, address })
-  return registerLearner(context, { role: 'seller', loginId, passwordHash, ...supervisor })
+  const { sellers } = await productSettingsOf(context)
+  const newcomer = { role: 'seller' as const, loginId, passwordHash, ...supervisor }
+  return registerLearner(context, {
+    ...newcomer,
+    namedManager: true,
+    approved: sellers === 'open',
+  })
 }
 
 /** A supervisor who waits for approval or has left cannot have sellers. */
@@ -51,19 +59,21 @@ async function getSupervisor(
 }
 
 /**
- * Registers a supervisor, who with SUPERVISOR_REGISTRATION=approval cannot log in before an admin's approval, and else works
- * at once, but unconfirmed.
- * @throws AppError 409 ID_TAKEN
+ * Registers a supervisor, who cannot log in before an admin's approval where the settings ask for it, and else works at once,
+ * but unconfirmed.
+ * @throws AppError 403 REGISTRATION_CLOSED; 409 ID_TAKEN
  */
 export async function registerSupervisor(
   context: Context,
   { supervisorId, password, distributorId }: SupervisorRegister,
   address: string | undefined,
 ): Promise<Account> {
+  const { registration } = await productSettingsOf(context)
+  if (registration === 'closed') throw forbidden('REGISTRATION_CLOSED')
   if (!isDistributor(distributorId)) throw badRequest('DISTRIBUTOR_INVALID')
   const loginId = supervisorId.trim()
   const passwordHash = await hashForNewcomer(context, { loginId, password, address })
-  const approved = context.env.SUPERVISOR_REGISTRATION === 'open'
+  const approved = registration === 'open'
   const newcomer = { role: 'supervisor' as const, loginId, passwordHash, distributorId, approved }
   return registerLearner(context, { ...newcomer, confirmed: false })
 }
@@ -82,12 +92,13 @@ async function hashForNewcomer(
   return passwords.inTurn(shares, (hashing) => hashing.hash(password))
 }
 
-/** Creates a seller or supervisor, admitted immediately unless approval is required. @throws AppError 409 ID_TAKEN */
+/** Creates whoever registers, admitted immediately unless approval is required. @throws AppError 409 ID_TAKEN */
 export async function registerLearner(context: Context, input: NewLearner): Promise<Account> {
   return inTransaction(async (session) => {
     const account = await createAccount(input, session)
     if (account.approved) await admit(context, [account], session)
-    if (account.confirmed === false) await raise(context, 'newcomerWaiting', { account }, session)
+    if (account.confirmed === false || account.namedManager)
+      await raise(context, 'newcomerRegistered', { account }, session)
     return account
   })
 }

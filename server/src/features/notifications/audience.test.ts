@@ -139,10 +139,10 @@ describe('who is told', () => {
   })
 
   it('of a newcomer: the scope’s admins; those of all where it has none', async () => {
-    await happen(context, 'newcomerWaiting', { account: boss.account })
+    await happen(context, 'newcomerRegistered', { account: boss.account })
     expect(await told()).toEqual({ kinds: ['APPROVAL_WAITING'], to: 'lhm-admin' })
     const { account } = await makeSupervisor({ distributorId: 'MER-S' })
-    await happen(context, 'newcomerWaiting', { account })
+    await happen(context, 'newcomerRegistered', { account })
     expect(await told()).toEqual({ kinds: ['APPROVAL_WAITING'], to: 'chief' })
   })
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import type { Occasion, Subscriptions } from '../../lib/context.ts'
-import { type Account, findAccount, reachableAt } from '../account/account.ts'
+import { findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './sending/deliver.service.ts'
 import { eraseNews } from './erasure.service.ts'
@@ -8,6 +8,7 @@ import { dropOutdated } from './sending/heldChanges.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 import {
   contactNotices,
+  newcomerNotices,
   moveNotices,
   passwordNotices,
   readyNotices,
@@ -15,6 +16,7 @@ import {
   signInNotice,
   starNotices,
   stateNotices,
+  toEach,
 } from './peopleNotices.service.ts'
 import { broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
@@ -65,12 +67,8 @@ export const notificationsSubscriptions: Subscriptions = {
       runBroadcasts(context, () => context.background.closing),
     )
   },
-  newcomerWaiting: async ({ account }, occasion) => {
-    const { _id, loginId: personId, name: personName, distributorId, approved } = account
-    const params = { personId, personName, ...(approved && { working: true as const }) }
-    const about = { kind: 'APPROVAL_WAITING', params, thing: String(_id), people: [_id] } as const
-    await spread(occasion, toEach(await adminsFor(distributorId), about))
-  },
+  newcomerRegistered: async ({ account }, occasion) =>
+    spread(occasion, await newcomerNotices(account)),
   importFinished: async ({ jobId, startedBy, done, failed }, occasion) => {
     const about = { kind: 'IMPORT_DONE', params: { jobId, done, failed }, thing: jobId } as const
     const admins = await adminsFor(undefined, await findAccount(startedBy))
@@ -93,10 +91,6 @@ export const notificationsSubscriptions: Subscriptions = {
     await notifyOwner(occasion, account, mail)
     sendSoon(occasion)
   },
-}
-
-function toEach<About>(admins: readonly Account[], about: About): (About & { to: Account })[] {
-  return admins.map((to) => ({ to, ...about }))
 }
 
 async function spread(occasion: Occasion, notices: readonly Notice[]): Promise<void> {

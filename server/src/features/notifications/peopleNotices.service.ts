@@ -15,6 +15,7 @@ import type { CertificateFacts } from '../certificates/certificates.ts'
 import type { LearnerChange, SellersMoved } from '../people/people.ts'
 import { withoutTraining } from '../trainings/trainings.ts'
 import type { Notice } from './notify.service.ts'
+import { adminsFor } from './trainingNotices.service.ts'
 
 /** A new id for what has happened only once. */
 function once(): string {
@@ -85,12 +86,43 @@ export async function moveNotices({ sellers, manager, by }: SellersMoved): Promi
   return [...notices, noticeTo(manager, 'joined', sellers)]
 }
 
-/** A learner has left, or come back. */
+/** A learner has left, or come back; of one whom the manager did not know, the admins are told why. */
 export async function stateNotices(
-  { account, by }: LearnerChange,
+  { account, by, disownedBy }: LearnerChange,
   active: boolean,
 ): Promise<Notice[]> {
-  return ownAndManager('DEACTIVATED', account, { active }, { by })
+  const facts = { active, ...(disownedBy && { disownedBy }) }
+  const notices = await ownAndManager('DEACTIVATED', account, facts, { by })
+  if (!disownedBy) return notices
+  const { _id, loginId: personId, name: personName, distributorId } = account
+  const about = {
+    kind: 'DEACTIVATED',
+    thing: once(),
+    by,
+    people: [_id, new Types.ObjectId(by)],
+    params: { personId, personName, mine: false, ...facts },
+  } as const
+  return [...notices, ...toEach(await adminsFor(distributorId), about)]
+}
+
+/** Somebody has registered: told the admins of a manager, and the manager whom a seller named. */
+export async function newcomerNotices(account: Account): Promise<Notice[]> {
+  const { _id, role, loginId: personId, name: personName, distributorId, approved } = account
+  const working = approved && { working: true as const }
+  const seller = role === 'seller' && { seller: true as const }
+  const params = { personId, personName, ...working, ...seller }
+  const about = { kind: 'APPROVAL_WAITING', params, thing: String(_id), people: [_id] } as const
+  if (!seller) return toEach(await adminsFor(distributorId), about)
+  const manager = await findLearner(managerIdOf(account))
+  return toEach(manager ? [manager] : [], about)
+}
+
+/** The same notice to each of these people. */
+export function toEach<About>(
+  people: readonly Account[],
+  about: About,
+): (About & { to: Account })[] {
+  return people.map((to) => ({ to, ...about }))
 }
 
 /** Somebody else has given a new password, and knows it; the notice names that account, which may be erased later. */

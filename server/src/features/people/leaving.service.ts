@@ -12,14 +12,16 @@ import {
   canManage,
   deactivateAccount,
   findLearners,
+  handWaitingOver,
+  isAwaited,
   type Learner,
   learnerOf,
   reactivateAccount,
 } from '../account/account.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { activeSellersOf, setLearnerState } from '../study/study.ts'
 import { retireTrainings, reviveTrainings } from '../trainings/trainings.ts'
-import { moveSellersIn } from './move.service.ts'
+import { managerWithin, moveSellersIn } from './move.service.ts'
 
 /** By human ids or `_id`s. */
 interface Leaving {
@@ -82,20 +84,36 @@ async function handTeamOver(
 ): Promise<Handed | false> {
   const max = LIMITS.sellersPerMove
   const sellers = await activeSellersOf(loginId, max + 1, session)
-  if (sellers.length === 0) return false
+  const awaited = await isAwaited(loginId, session)
+  if (sellers.length === 0 && !awaited) return false
   if (!supervisorId.trim()) throw conflict('HAS_SELLERS')
   if (sellers.length > max) throw conflict('TEAM_TOO_LARGE', { max })
   const find = await findLearners([supervisorId], session)
   const successor = find(supervisorId)
   if (successor?._id.equals(_id)) throw conflict('MANAGER_INACTIVE')
   const sellerIds = sellers.map(String)
-  await moveSellersIn(context, principal, { sellerIds, supervisorId, dryRun }, session)
-  return { sellers: sellers.length, to: successor?.loginId ?? supervisorId }
+  if (sellers.length > 0)
+    await moveSellersIn(context, principal, { sellerIds, supervisorId, dryRun }, session)
+  const heir = managerWithin(principal, successor)
+  if (!canManage(heir)) throw conflict('MANAGER_INACTIVE')
+  const { loginId: to, distributorId } = heir
+  if (awaited && !dryRun)
+    await handWaitingOver(loginId, { supervisorId: to, distributorId }, session)
+  return { sellers: sellers.length, to }
 }
 
-async function retire(
+interface Retiring {
+  account: Account
+  principal: AuditActor
+  handed?: Handed
+  /** See `LearnerChange`. */
+  disownedBy?: string
+}
+
+/** Ends what an account takes part in, in the transaction of the caller's; audited. */
+export async function retire(
   context: Context,
-  { account, principal, handed }: Pick<Leaver, 'account' | 'principal'> & { handed?: Handed },
+  { account, principal, handed, disownedBy }: Retiring,
   session: ClientSession,
 ): Promise<void> {
   const { accountId: by } = principal
@@ -105,7 +123,8 @@ async function retire(
   const { loginId: whom, distributorId } = account
   const details = { ...(cancelled > 0 && { cancelled }), ...handed }
   await recordAudit({ action: 'deactivated', principal, whom, distributorId, details }, session)
-  await raise(context, 'learnerDeactivated', { account, by }, session)
+  const change = { account, by, ...(disownedBy && { disownedBy }) }
+  await raise(context, 'learnerDeactivated', change, session)
 }
 
 interface Returning {

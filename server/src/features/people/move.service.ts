@@ -60,10 +60,7 @@ export async function moveSellersIn(
   session: ClientSession,
 ): Promise<MoveReport> {
   const find = await findLearners([...sellerIds, supervisorId], session)
-  const found = find(supervisorId)
-  if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
-    throw notFound('SUPERVISOR_UNKNOWN')
-  const manager = found as Manager
+  const manager = managerWithin(principal, find(supervisorId))
   const exchange = await readExchanges(session)
   const verdicts = sellerIds.map((sellerId) =>
     judge(sellerId, find(sellerId), { principal, manager, exchange }),
@@ -73,6 +70,13 @@ export async function moveSellersIn(
   const isGood = verdicts.every(({ code }) => !code)
   if (isGood && !dryRun) await move(context, principal, { verdicts, manager }, session)
   return { rows: verdicts.map(presentVerdict), titles: allTitles(verdicts) }
+}
+
+/** @throws AppError 404 SUPERVISOR_UNKNOWN unless it is a supervisor of the scope */
+export function managerWithin(principal: AdminPrincipal, found: Account | undefined): Manager {
+  if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
+    throw notFound('SUPERVISOR_UNKNOWN')
+  return found as Manager
 }
 
 interface Situation {

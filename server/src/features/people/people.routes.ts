@@ -10,6 +10,8 @@ import {
   personAnswer,
   reactivateSchema,
 } from '@tristar/shared/people/moves.schema'
+import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
+import { approveSellerAnswer, approveSellerSchema } from '@tristar/shared/people/newSellers.schema'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { attemptOfSchema, person } from '@tristar/shared/people/person.schema'
@@ -20,11 +22,17 @@ import { RateLimits } from '../../lib/rateLimit.ts'
 import { erasePerson } from './erasure.service.ts'
 import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
 import { moveSellers } from './move.service.ts'
+import { decideNewSeller } from './newSellers.service.ts'
 import { givePersonPassword } from './password.service.ts'
 import { describeAnswers, describePerson } from './person.service.ts'
 
 export function peopleEndpoints(context: Context): Endpoint[] {
-  return [...pagesOfPeople(context), ...movesOf(context), ...passwordsOf(context)]
+  return [
+    ...pagesOfPeople(context),
+    ...movesOf(context),
+    ...passwordsOf(context),
+    ...newSellersOf(context),
+  ]
 }
 
 function pagesOfPeople(context: Context): Endpoint[] {
@@ -53,6 +61,16 @@ function passwordsOf(context: Context): Endpoint[] {
     ),
     ofLearner: endpoint(named, ({ input, principal }) =>
       givePersonPassword(guarded, principal, input.id),
+    ),
+  })
+}
+
+function newSellersOf(context: Context): Endpoint[] {
+  const required = { fields: ['sellerId', 'approve'] }
+  return implement(newSellersCalls, {
+    decide: endpoint(
+      { input: approveSellerSchema, required, answer: approveSellerAnswer },
+      ({ input, principal }) => decideNewSeller(context, principal, input),
     ),
   })
 }

@@ -9,10 +9,12 @@ export interface SellersMoved {
   by: string
 }
 
-/** A learner who has left or come back, as the account was before, and the `_id` of the admin. */
+/** A learner who has left or come back, as the account was before, and the `_id` of who did that. */
 export interface LearnerChange {
   account: Account
   by: string
+  /** The name or human id of the manager who said that this seller is none of theirs. */
+  disownedBy?: string
 }
 
 /** A person whose account, as it was before, has been erased. */

@@ -50,7 +50,7 @@ describe('POST /api/auth/login', () => {
     expect([right.status, right.body]).toEqual([
       403,
       {
-        error: 'Your registration is waiting for approval by an admin.',
+        error: 'Your registration is waiting for approval.',
         code: 'APPROVAL_PENDING',
       },
     ])

@@ -9,9 +9,10 @@ import {
   adminLoginSchema,
   loginAnswer,
   loginSchema,
+  type NewcomerAnswer,
+  newcomerAnswer,
   ownDataSchema,
   profileAnswer,
-  registerAnswer,
   sessionAnswer,
   sessionSchema,
 } from '@tristar/shared/session/session.schema'
@@ -19,7 +20,12 @@ import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { deviceOf, tokenOf } from '../../lib/session.ts'
-import { registerSeller, registerSupervisor, saveProfile } from '../account/account.ts'
+import {
+  type Account,
+  registerSeller,
+  registerSupervisor,
+  saveProfile,
+} from '../account/account.ts'
 import { sendZip } from '../../lib/zip.ts'
 import { sendOwnData } from './ownData.service.ts'
 import { describeLearner } from './learner.service.ts'
@@ -72,6 +78,11 @@ export function sessionEndpoints(context: Context): Endpoint[] {
   })
 }
 
+async function describeNewcomer(context: Context, account: Account): Promise<NewcomerAnswer> {
+  const user = await describeLearner(context, account)
+  return { user, ...(!account.approved && { waiting: true as const }) }
+}
+
 function registration(
   context: Context,
   limits: RateLimits,
@@ -81,24 +92,24 @@ function registration(
       {
         input: sellerRegisterSchema,
         required: fields('sellerId', 'password', 'supervisorId'),
-        answer: registerAnswer,
+        answer: newcomerAnswer,
       },
       async ({ input, req }) => {
         const register = () => registerSeller(context, input, req.ip)
         const account = await limits.guardRegistration(req.ip, register)
-        return { user: await describeLearner(context, account) }
+        return describeNewcomer(context, account)
       },
     ),
     registerSupervisor: endpoint(
       {
         input: supervisorRegisterSchema,
         required: fields('supervisorId', 'password', 'distributorId'),
-        answer: registerAnswer,
+        answer: newcomerAnswer,
       },
       async ({ input, req }) => {
         const register = () => registerSupervisor(context, input, req.ip)
         const account = await limits.guardRegistration(req.ip, register)
-        return { user: await describeLearner(context, account) }
+        return describeNewcomer(context, account)
       },
     ),
   }

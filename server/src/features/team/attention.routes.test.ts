@@ -60,7 +60,8 @@ describe('team: attention', () => {
       waiting: [],
       stuck: [],
       ready: [],
-      totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0 },
+      newcomers: [],
+      totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0, newcomers: 0 },
       total: 1,
     })
   })

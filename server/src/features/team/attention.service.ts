@@ -5,6 +5,7 @@ import { isCounted, readyTierOf } from '@tristar/shared/study/progress.rules'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { type WaitingSeller, waitingSellers } from '../account/account.ts'
 import {
   expectedOf,
   type StuckMember,
@@ -29,12 +30,13 @@ export async function describeAttention(
   { zone }: Context,
   { loginId, distributorId }: LearnerPrincipal,
 ): Promise<Attention> {
-  const [team, failing, trainings, topics, titlesOf] = await Promise.all([
+  const [team, failing, trainings, topics, titlesOf, newcomers] = await Promise.all([
     wholeTeam(loginId),
     stuckMembers(loginId),
     openTeamTrainings(loginId),
     topicsForDistributor(distributorId),
     titlesByMain(),
+    waitingSellers(loginId, LIMITS.embeddedList),
   ])
   const today = todayIn(zone)
   const overdue = overdueOf(team, today, titlesOf)
@@ -46,14 +48,20 @@ export async function describeAttention(
     waiting: first(waiting),
     stuck: first(stuck),
     ready: first(ready),
+    newcomers: newcomers.sellers.map(presentNewcomer),
     totals: {
       overdue: overdue.length,
       waiting: waiting.length,
       stuck: stuck.length,
       ready: ready.length,
+      newcomers: newcomers.total,
     },
     total: team.length,
   }
+}
+
+function presentNewcomer({ _id, loginId, name, createdAt }: WaitingSeller) {
+  return { _id: String(_id), sellerId: loginId, name, createdAt: createdAt.toISOString() }
 }
 
 function first<Row>(rows: Row[]): Row[] {

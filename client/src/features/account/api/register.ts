@@ -13,20 +13,22 @@ export async function registerSeller(input: {
   sellerId: string
   password: string
   supervisorId: string
-}): Promise<void> {
+}): Promise<{ waiting: boolean }> {
   const common = commonPassword(input.sellerId, input.password)
   refuseFor([...sellerRegistrationFaults(input), ...common])
-  await call(sessionCalls.registerSeller, input)
+  const { waiting = false } = await call(sessionCalls.registerSeller, input)
+  return { waiting }
 }
 
 export async function registerSupervisor(input: {
   supervisorId: string
   password: string
   distributorId: string
-}): Promise<void> {
+}): Promise<{ waiting: boolean }> {
   const common = commonPassword(input.supervisorId, input.password)
   refuseFor([...supervisorRegistrationFaults(input), ...common])
-  await call(sessionCalls.registerSupervisor, input)
+  const { waiting = false } = await call(sessionCalls.registerSupervisor, input)
+  return { waiting }
 }
 
 const commonPassword = (id: string, password: string) =>

@@ -18,7 +18,8 @@ interface RegisterFormProps {
   /** In the call. */
   idField: 'sellerId' | 'supervisorId'
   idLabel: string
-  register: (id: string, password: string) => Promise<void>
+  /** Whether the account has to wait until it is let in. */
+  register: (id: string, password: string) => Promise<{ waiting: boolean }>
   /** The field that only this role has. */
   children: (mark: Marks) => ReactNode
 }
@@ -39,8 +40,8 @@ export function RegisterForm(props: RegisterFormProps) {
   })
 
   async function handleSubmit() {
-    await register(id, password)
-    const state: LoginNote = { note: 'registered', id: tidyLine(id) }
+    const { waiting } = await register(id, password)
+    const state: LoginNote = { note: waiting ? 'waiting' : 'registered', id: tidyLine(id) }
     await navigate(paths.login, { state })
   }
 

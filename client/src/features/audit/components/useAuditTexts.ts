@@ -9,7 +9,7 @@ import { useNumber } from '../../../lib/useNumber'
 import { useScopeName } from '../../../lib/useScopeName'
 import { usePersonText } from '../../common/usePersonText'
 import { useStarName } from '../../common/useStarName'
-import { factOf, reportOf } from '../facts'
+import { factOf, registrationOf, reportOf } from '../facts'
 
 type Value = AuditRow['details'][string]
 
@@ -58,6 +58,8 @@ function useValueText(): (name: string, value: Value) => string {
     if (action && name === 'action') return t(`action.${action}`)
     const scope = SCOPES.find((each) => each === value)
     if (scope && (name === 'scope' || name === 'formerScope')) return scopeName(scope)
+    const registration = /registration$/i.test(name) && registrationOf(value)
+    if (registration) return t(`registration.${registration}`)
     if (value === 'Passed') return t('ui:status.passed')
     if (value === 'Failed') return t('ui:status.failed')
     if (name === 'belt' && isTier(value)) return starName(value)

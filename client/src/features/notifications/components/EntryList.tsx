@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { ageOf, byPeriod, type Period } from '../grouping'
 import classes from './notifications.module.css'
 import { KIND_ICONS } from './kindIcons'
+import { NewSellerAnswers } from './NewSellerAnswers'
 
 interface EntryListProps {
   entries: readonly NotificationEntry[]
@@ -55,7 +56,9 @@ interface EntryProps extends Omit<EntryListProps, 'entries'> {
 function Entry({ entry, onRead, onLeave }: EntryProps) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
-  const { _id, kind, params, link, readAt } = entry
+  const { _id, kind, link, readAt } = entry
+  // The server writes the params that its kind declares.
+  const news = { kind, params: entry.params } as unknown as News
   const unread = readAt === null
   const Icon = KIND_ICONS[kind]
   const handleClick = () => {
@@ -69,8 +72,7 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={classes.text}>
-          {/* The server writes the params that its kind declares. */}
-          {sentenceOf({ kind, params } as unknown as News, { language, today: today() })}
+          {sentenceOf(news, { language, today: today() })}
           <Age at={entry.at} />
         </span>
         {unread && (
@@ -86,6 +88,9 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
           className={classes.mark}
           onClick={() => onRead(_id)}
         />
+      )}
+      {news.kind === 'APPROVAL_WAITING' && news.params.seller && (
+        <NewSellerAnswers params={news.params} onAsk={() => unread && onRead(_id)} />
       )}
     </li>
   )

@@ -70,6 +70,7 @@ export function buttonOf({ kind, params }: News): keyof Texts['button'] | undefi
     case 'TOPIC_PUBLISHED':
       return 'topic'
     case 'APPROVAL_WAITING':
+      if (params.seller) return params.working ? 'person' : 'home'
       return 'approve'
     case 'IMPORT_DONE':
       return 'import'

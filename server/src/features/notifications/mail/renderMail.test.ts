@@ -95,7 +95,7 @@ describe('other mails', () => {
     const { text } = renderMail(sample('DEACTIVATED'), READER)
     expect(text).toContain('You can no longer log in.')
     expect(text).not.toMatch(/Open Tristar|Choose what/)
-    expect(renderMail(sample('DEACTIVATED', 2), READER).text).toContain('Open Tristar')
+    expect(renderMail(sample('DEACTIVATED', 4), READER).text).toContain('Open Tristar')
   })
 
   it('sum the week up, each figure with its link', () => {

@@ -28,13 +28,18 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
   const asksForTeam = opened && person.role === 'supervisor'
   const { data, isLoading, refetch } = useQuery({ ...teamQuery(person.id), enabled: asksForTeam })
   const team = data && data.size > 0 ? data : null
+  // Asked by the server alone for those who wait to be let in.
+  const [asked, setAsked] = useDialogState(opened, false)
 
   async function handleConfirm() {
     try {
       await deactivate({ id: person._id, handOverTo })
     } catch (error) {
-      // Somebody has joined the team meanwhile.
-      if (codeOf(error) === 'HAS_SELLERS') void refetch()
+      if (codeOf(error) === 'HAS_SELLERS') {
+        setAsked(true)
+        // Somebody has joined the team meanwhile.
+        void refetch()
+      }
       throw error
     }
     onClose()
@@ -47,20 +52,22 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
       title={t('deactivate.title', { who })}
       confirmLabel={t('deactivate.button')}
       destructive
-      disabled={isLoading || (team !== null && !handOverTo)}
+      disabled={isLoading || ((team !== null || asked) && !handOverTo)}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p className={classes.line}>{t('deactivate.goes', { who })}</p>
       <p className={classes.line}>{t('deactivate.stays')}</p>
       <p className={classes.line}>{t('deactivate.told', { who })}</p>
-      {team && (
+      {(team ?? asked) && (
         <>
           <p className={classes.line}>
-            {t('deactivate.team', { count: team.size, number: number(team.size) })}
+            {team
+              ? t('deactivate.team', { count: team.size, number: number(team.size) })
+              : t('deactivate.awaited')}
           </p>
           <SupervisorSelect label={t('manager')} value={handOverTo} onChange={setHandOverTo} />
-          <TopicExchange sellerId={team.one} supervisorId={handOverTo} />
+          {team && <TopicExchange sellerId={team.one} supervisorId={handOverTo} />}
         </>
       )}
     </ConfirmDialog>
