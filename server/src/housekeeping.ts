@@ -1,3 +1,4 @@
+import { writeContactReads } from './features/audit/contactReads.ts'
 import { writeUnwritten } from './features/audit/unwritten.ts'
 import { flushChecks } from './features/certificates/checkCounts.service.ts'
 import { sealOlderStars } from './features/certificates/seals/sealLater.service.ts'
@@ -12,7 +13,13 @@ import { sweepUploads } from './lib/files.upload.ts'
 type Chore = (context: Context, isStopping: () => boolean) => Promise<unknown>
 
 /** They write what is only in memory: at the end once more. */
-const MEMORY_CHORES = { 'writing how often certificates were checked': flushChecks }
+const MEMORY_CHORES = {
+  'writing how often certificates were checked': flushChecks,
+  'writing who has read many people’s contact data': (
+    _context: Context,
+    isStopping: () => boolean,
+  ) => writeContactReads({ all: isStopping() }),
+}
 
 /** The periodic jobs, by interval. */
 const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>> }[] = [
@@ -50,7 +57,7 @@ export function startHousekeeping(context: Context): () => Promise<void> {
   return async () => {
     stopping = true
     await Promise.all(stops.map((stop) => stop()))
-    await keepHouse(context, MEMORY_CHORES, () => false)
+    await keepHouse(context, MEMORY_CHORES, () => true)
   }
 }
 

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'imported',
   'importCancelled',
   'exported',
+  'contactsRead',
   'settingsChanged',
   'keyRotated',
   'starsResealed',

@@ -20,6 +20,7 @@ const FACTS = [
   'name',
   'number',
   'passwordGiven',
+  'people',
   'reason',
   'refused',
   'registration',

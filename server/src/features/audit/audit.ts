@@ -10,4 +10,5 @@ export {
   recordAudit,
   recordAudits,
 } from './audit.service.ts'
+export { noteContactsRead } from './contactReads.ts'
 export { ownEntries } from './ownEntries.service.ts'

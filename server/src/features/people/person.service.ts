@@ -9,7 +9,7 @@ import {
   learnerOf,
   passwordRefusal,
 } from '../account/account.ts'
-import { auditAbout } from '../audit/audit.ts'
+import { auditAbout, noteContactsRead } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy, describeWrongAnswers } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
@@ -44,6 +44,7 @@ export async function describePerson(
     auditAbout(loginId, findNames),
   ])
   const { email = '', number = '', confirmed = true } = account
+  if (email || number) noteContactsRead(keeper, [accountId])
   const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(keeper.role, account, delivery.canReach)
   const { supervisorName, ...described } = study

@@ -20,6 +20,7 @@ import {
   type TeamFigures,
   teamFiguresOf,
 } from '../study/study.ts'
+import { noteContactsRead } from '../audit/audit.ts'
 import { recordDownload } from './downloads.service.ts'
 import { getLearner } from './logs.service.ts'
 import { type Contacts, presentSupervisorRow, presentUserRow } from './reports.presenter.ts'
@@ -36,7 +37,7 @@ export async function listSupervisors(
   const { teams, total } = await listTeams(scope, list)
   await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
   const [contactOf, unconfirmed] = await Promise.all([
-    contactsFor(list, teams),
+    contactsFor(principal, list, teams),
     unconfirmedAmong(teams.map(({ _id }) => _id)),
   ])
   const rowOf = (team: TeamFigures) =>
@@ -59,7 +60,7 @@ export async function listUsers(
   const scope = scopeWithin(principal, list.dist)
   const { learners, total } = await listSellersOf(scope, list)
   await recordDownload(principal, list, { report: 'seller', scope, rows: total })
-  const contactOf = await contactsFor(list, learners)
+  const contactOf = await contactsFor(principal, list, learners)
   const rowOf = (learner: ListedLearner) => presentUserRow(learner, zone, contactOf(learner))
   return { answer: learners.map(rowOf), total }
 }
@@ -82,18 +83,24 @@ export async function describeTeam(
   const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
   await recordDownload(principal, list, download)
   const { sellers = 0, completeRate = 0 } = figures ?? {}
-  const contactOf = await contactsFor(list, learners)
+  const contactOf = await contactsFor(principal, list, learners)
   const sellerData = learners.map((learner) => presentUserRow(learner, zone, contactOf(learner)))
   return { answer: { name, supervisorId, sellers, completeRate, sellerData }, total }
 }
 
 /** The contact data of a page's people, if the list asks for it: with one query. */
 async function contactsFor(
+  principal: AdminPrincipal,
   { contacts }: { contacts: boolean },
   people: readonly { _id: Types.ObjectId }[],
 ): Promise<(person: { _id: Types.ObjectId }) => Contacts> {
   if (!contacts) return () => ({})
   const accounts = await findAccounts(people.map(({ _id }) => _id))
+  const given = accounts.filter(({ email, number }) => email || number)
+  noteContactsRead(
+    principal,
+    given.map(({ _id }) => String(_id)),
+  )
   const found = new Map(
     accounts.map(({ _id, email = '', number = '' }) => [String(_id), { email, number }]),
   )

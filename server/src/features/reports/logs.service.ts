@@ -5,6 +5,7 @@ import { notFound } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import { type Account, findLearner } from '../account/account.ts'
+import { noteContactsRead } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { latestEdac, latestOjt } from '../trainings/trainings.ts'
@@ -36,6 +37,7 @@ export async function describeSupervisor(
   const account = await getLearner(principal, 'supervisor', supervisorId)
   const { name, loginId, number = '', email = '' } = account
   const accountId = String(account._id)
+  if (email || number) noteContactsRead(principal, [accountId])
   const [{ supervisorName: _, ...log }, certificates, edacForm] = await Promise.all([
     describeFullLog(accountId, zone),
     describeCertificates(accountId),
