@@ -202,7 +202,7 @@ describe('a database file', () => {
     const database = new Database(guard.file)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const watching = new Guard(folder, 0, 0)
-    watching.watch(database.store)
+    watching.watch(database)
     const again = vi.spyOn(watching, 'again')
     vi.advanceTimersByTime(DAY_MS)
     await again.mock.results[0]?.value

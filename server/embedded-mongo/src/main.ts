@@ -67,7 +67,7 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   await openEndpoint(wire.server, directory, endpoint)
   lifetime.listening()
   if (rest) await guard.finish(rest, database.store)
-  guard.watch(database.store)
+  guard.watch(database)
 }
 
 const [directory = '', transport = ''] = process.argv.slice(2)

@@ -1,8 +1,10 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../engine/database.ts'
+import { overwriteRemoved } from '../engine/overwriting.ts'
 import { damaged, isDamage } from '../storage/damage.ts'
-import { inspect } from '../storage/inspection.ts'
+import { inspect, type Remains } from '../storage/inspection.ts'
 import { type KeyValueStore } from '../storage/keyValue.ts'
 import { PageFile } from '../storage/pages.ts'
 import { type Snapshot } from '../storage/ranges.ts'
@@ -15,8 +17,10 @@ const SIGN_OF_LIFE_MS = 200
 const SLICE_MS = 5
 const PAUSE_MS = 10
 const LATER_PAUSE_MS = 100
-/** How often everything is verified again. */
-const AGAIN_MS = 24 * 60 * 60_000
+/** How often everything is verified again, and what was removed is overwritten: within a day, with the time that it takes. */
+const AGAIN_MS = 20 * 60 * 60_000
+/** When that is done first: once those who wait for the start have been served. */
+const SOON_MS = 10 * 60_000
 
 /** What is left to verify. */
 export interface Rest {
@@ -36,7 +40,11 @@ export class Guard {
   readonly #laterPauseMs: number
   /** Keeps the pages of what is being verified in the background from being reused. */
   #pages: Snapshot | undefined
-  #timer: NodeJS.Timeout | undefined
+  #timers: NodeJS.Timeout[] = []
+  /** What the last verification has found of removed documents. */
+  #remains: Remains[] = []
+  /** `store.changes` when removed documents were last overwritten. */
+  #overwrittenAt = -1
   #stopped = false
 
   /** For tests: `beforeMs`: how long it verifies before the first answer; `laterPauseMs`: its pauses when it verifies again. */
@@ -59,7 +67,7 @@ export class Guard {
       throw damaged(`${size === 0 ? 'it is empty' : 'it is gone'}, though it has been in use`)
     if (!size) return undefined
     const file = new PageFile(this.file)
-    const steps = inspect(file)
+    const steps = inspect(file, this.#remains)
     const until =
       existsSync(this.#note) || file.isShort ? Infinity : performance.now() + this.#beforeMs
     let sliceEnd = 0
@@ -109,9 +117,28 @@ export class Guard {
     }
   }
 
-  /** Verifies the file of the open store again each day: pages may be damaged while it runs. */
-  watch(store: KeyValueStore): void {
-    this.#timer = setInterval(() => void this.again(store), AGAIN_MS).unref()
+  /**
+   * Verifies the file of the open store again each day, as pages may be damaged while it runs, and overwrites what removed
+   * documents have left in it.
+   */
+  watch(database: Pick<Database, 'store' | 'writes'>): void {
+    const overwrite = () => this.#overwrite(database)
+    this.#timers = [
+      setTimeout(() => void overwrite(), SOON_MS).unref(),
+      setInterval(() => void this.again(database.store).then(overwrite), AGAIN_MS).unref(),
+    ]
+  }
+
+  async #overwrite({ store, writes }: Pick<Database, 'store' | 'writes'>): Promise<void> {
+    const { changes } = store
+    const nothingNew = changes === this.#overwrittenAt && this.#remains.length === 0
+    if (nothingNew || this.#stopped) return
+    // On a full disk, and while it closes, it is left for the next time.
+    await overwriteRemoved({ store, writes }, this.#remains, () => this.#stopped).then(
+      () => (this.#overwrittenAt = changes),
+      () => undefined,
+    )
+    this.#remains = []
   }
 
   /** Verifies everything that the open store holds now, beside everything else; it is told of damage. */
@@ -120,7 +147,9 @@ export class Guard {
     this.hold(store)
     try {
       const file = new PageFile(this.file)
-      await this.finish({ file, steps: inspect(file) }, store, this.#laterPauseMs)
+      this.#remains = []
+      const steps = inspect(file, this.#remains)
+      await this.finish({ file, steps }, store, this.#laterPauseMs)
     } catch (error) {
       store.noteDamage(isDamage(error) ? error.message : String(error))
       this.#release()
@@ -135,7 +164,7 @@ export class Guard {
   /** To be called before the store is closed. */
   stop(): void {
     this.#stopped = true
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
     this.#release()
   }
 

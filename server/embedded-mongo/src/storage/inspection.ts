@@ -8,12 +8,22 @@ import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
 /** Documents come last: each read verifies them anyway. */
 const ORDER = ['catalog', 'indexes', 'sessions', 'documents'] as const
 
+/** An entry of a page that holds remains of removed ones. */
+export interface Remains {
+  table: (typeof ORDER)[number]
+  key: Buffer
+}
+
+/** The most that are noted; the others are found the next time. */
+const MOST_REMAINS = 100_000
+
 /**
  * Reads everything that a database file holds as of one commit: every page, every checksum, how much each collection and
  * index holds, and that no free page is in use. Pauses after each page.
+ * @param remains gets what is found of removed entries
  * @throws MongoError DataCorruptionDetected with what is wrong, and where
  */
-export function* inspect(file: PageFile): Generator<void> {
+export function* inspect(file: PageFile, remains: Remains[] = []): Generator<void> {
   const tables = new Map<string, Tree>()
   let stored: Totals | undefined
   yield* file.walk(file.commit.main, ({ key, value, isTree }) => {
@@ -25,7 +35,10 @@ export function* inspect(file: PageFile): Generator<void> {
   const counting = new Counting(stored?.format !== FORMAT)
   for (const table of ORDER) {
     const tree = tables.get(table)
-    if (tree) yield* file.walk(tree, (leaf) => counting[table](leaf))
+    const noteRemains = (key: Buffer) => {
+      if (remains.length < MOST_REMAINS) remains.push({ table, key: Buffer.from(key) })
+    }
+    if (tree) yield* file.walk(tree, (leaf) => counting[table](leaf), noteRemains)
   }
   if (stored) counting.compare(stored)
   yield* file.walk(file.commit.free, ({ value }) => {

@@ -6,7 +6,8 @@ import { type ChangeSet, storeInThread, type Target } from './changeSet.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
-import { freeWithin, openTables, putNew, type StoreOptions, type Table } from './lmdb.ts'
+import { openTables, type Pages, pagesOf, putNew, type StoreOptions, type Table } from './lmdb.ts'
+import { uint32 } from './keys.ts'
 import { countTotals } from './countTotals.ts'
 import {
   DOCUMENTS_AT_ONCE,
@@ -29,6 +30,8 @@ export class KeyValueStore implements Target {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
   readonly #indexTexts: Database<Buffer, string>
+  /** See `fill`. */
+  readonly #filling: Database<Buffer, Buffer>
   readonly room: DiskRoom
   /** Whether there is room for writes that add; asked once for each transaction. */
   #mayAdd = true
@@ -45,10 +48,11 @@ export class KeyValueStore implements Target {
   constructor(file: string, { room, onDamage }: StoreOptions = {}) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.room = room ?? new StoreDisk(dirname(file))
-    const { root, tables, indexTexts } = openTables(file)
+    const { root, tables, filling, indexTexts } = openTables(file)
     this.#root = root
     this.#tables = tables
     this.#indexTexts = indexTexts
+    this.#filling = filling
     this.views = new Views(() => tables.documents.useReadTransaction())
     this.onDamage = onDamage
     this.#totals = this.#totalsAt() ?? countTotals(this.#tables)
@@ -192,7 +196,7 @@ export class KeyValueStore implements Target {
   }
 
   #lookForRoom(): void {
-    this.#mayAdd = this.room.mayAdd(() => freeWithin(this.#root, Object.values(this.#tables)))
+    this.#mayAdd = this.room.mayAdd(() => this.pages.free * this.pages.size)
     this.#mayWrite = this.#mayAdd
   }
 
@@ -216,6 +220,37 @@ export class KeyValueStore implements Target {
     }
     if (!result) throw new Error('a part of a write must run inside a write')
     return result.value
+  }
+
+  get pages(): Pages {
+    return pagesOf(this.#root, [...Object.values(this.#tables), this.#filling])
+  }
+
+  /**
+   * Takes free pages by values of zeros, each of which fills one; inside a write.
+   * @param first the first of their numbers, which no others have
+   * @throws MongoError OutOfDiskSpace
+   */
+  fill(first: number, count: number): void {
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    const zeros = Buffer.alloc(this.pages.room)
+    for (let page = first; page < first + count; page++) this.#filling.putSync(uint32(page), zeros)
+  }
+
+  /** Gives the pages that `fill` has taken back, which hold zeros from now on; inside a write. */
+  emptyFilling(): void {
+    this.#filling.clearSync()
+  }
+
+  /**
+   * Writes an entry again as it is, if it is still there; inside a write. lmdb copies its page and those above it, without what
+   * removed entries have left in them.
+   * @throws MongoError OutOfDiskSpace
+   */
+  rewrite(table: Table, key: Buffer): void {
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    const stored = this.#tables[table].get(key)
+    if (stored) this.#tables[table].putSync(key, stored)
   }
 
   #inView(range: LmdbRange): LmdbRange {

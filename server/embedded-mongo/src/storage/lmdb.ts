@@ -41,7 +41,8 @@ export function openTables(file: string) {
     indexes: table('indexes'),
     sessions: table('sessions'),
   }
-  return { root, tables, indexTexts: root.openDB<Buffer, string>(AS_TEXTS) }
+  const filling = root.openDB<Buffer, Buffer>({ name: 'filling', ...BINARY })
+  return { root, tables, filling, indexTexts: root.openDB<Buffer, string>(AS_TEXTS) }
 }
 
 /** The table of indexes again, with keys as strings of their bytes: to read a string costs a third of a buffer. */
@@ -70,8 +71,22 @@ interface StoreStats {
 
 const META_PAGES = 2
 
-/** Bytes of free pages within the file, which lmdb reuses. */
-export function freeWithin(root: RootDatabase, tables: readonly Database[]): number {
+/** Bytes of a page that LMDB uses itself. */
+const PAGE_HEADER = 24
+
+/** The pages of the file as of the last commit. */
+export interface Pages {
+  /** How many lmdb may reuse. */
+  free: number
+  /** The number of the last one. */
+  last: number
+  /** Bytes. */
+  size: number
+  /** Bytes of a value that fills one. */
+  room: number
+}
+
+export function pagesOf(root: RootDatabase, tables: readonly Database[]): Pages {
   const stats: unknown = root.getStats()
   const { pageSize, lastPageNumber, root: main, free } = stats as StoreStats
   const trees = tables.map((table): unknown => table.getStats())
@@ -79,8 +94,13 @@ export function freeWithin(root: RootDatabase, tables: readonly Database[]): num
     ({ treeBranchPageCount, treeLeafPageCount, overflowPages }) =>
       treeBranchPageCount + treeLeafPageCount + overflowPages,
   )
-  const pages = lastPageNumber + 1 - META_PAGES - used.reduce((sum, count) => sum + count, 0)
-  return pages * pageSize
+  const all = lastPageNumber + 1 - META_PAGES
+  return {
+    free: all - used.reduce((sum, count) => sum + count, 0),
+    last: lastPageNumber,
+    size: pageSize,
+    room: pageSize - PAGE_HEADER,
+  }
 }
 
 const ONLY_NEW = { noOverwrite: true }

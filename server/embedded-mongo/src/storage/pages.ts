@@ -20,6 +20,7 @@ const OVERFLOW_BYTES = 24
 const EMPTY_ROOT = 0xffff_ffff_ffff_ffffn
 
 const NUMERIC_KEYS = 8
+const ZEROS = Buffer.alloc(2 ** 16)
 
 const PAGE = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const
 const NODE = { big: 1, tree: 2 } as const
@@ -130,10 +131,17 @@ export class PageFile {
     throw damaged(`page ${page} is not what was written there`)
   }
 
-  /** Takes every entry of a tree in its order; pauses after each page. */
-  *walk(tree: Tree, take: (leaf: Leaf) => void): Generator<void> {
+  /**
+   * Takes every entry of a tree in its order; pauses after each page.
+   * @param noteRemains told the first key of each leaf that holds remains of removed entries, or lies first below such a branch
+   */
+  *walk(
+    tree: Tree,
+    take: (leaf: Leaf) => void,
+    noteRemains: (key: Buffer) => void = () => undefined,
+  ): Generator<void> {
     if (tree.root === undefined) return
-    const walk = { tree, take, last: Buffer.alloc(0), taken: 0 }
+    const walk = { tree, take, noteRemains, last: Buffer.alloc(0), taken: 0, remains: false }
     yield* this.#walk(walk, tree.root, 1)
     if (walk.taken !== tree.entries)
       throw damaged(`a table holds ${walk.taken} entries in place of ${tree.entries}`)
@@ -142,6 +150,7 @@ export class PageFile {
   *#walk(walk: Walk, page: number, depth: number): Generator<void> {
     const bytes = this.#page(page, [depth < walk.tree.depth ? PAGE.branch : PAGE.leaf])
     const nodes = nodesOf(bytes, page)
+    walk.remains ||= hasRemains(bytes)
     if (depth === walk.tree.depth) {
       for (const at of nodes) this.#takeLeaf(walk, bytes, at, page)
       yield
@@ -170,6 +179,10 @@ export class PageFile {
     const held = within(bytes, at + NODE_HEADER + keySize, isBig ? OVERFLOW_BYTES : size, page)
     inOrder(walk, key, page)
     walk.taken += 1
+    if (walk.remains) {
+      walk.noteRemains(key)
+      walk.remains = false
+    }
     walk.take({ key, value: isBig ? this.#big(held, size) : held, isTree })
   }
 
@@ -187,6 +200,9 @@ export class PageFile {
 interface Walk {
   tree: Tree
   take: (leaf: Leaf) => void
+  noteRemains: (key: Buffer) => void
+  /** This page or one above it, of which none below has been told, holds remains. */
+  remains: boolean
   /** The key or separator before. */
   last: Buffer
   taken: number
@@ -218,6 +234,12 @@ function nodesOf(bytes: Buffer, page: number): number[] {
     if (at >= HEADER + upper && at + NODE_HEADER <= bytes.length) return at
     throw damaged(`page ${page} is not what was written there`)
   })
+}
+
+/** Whether the unused middle of a page holds anything: removed entries stay there until the page is copied. */
+function hasRemains(bytes: Buffer): boolean {
+  const unused = bytes.subarray(HEADER + bytes.readUInt16LE(20), HEADER + bytes.readUInt16LE(22))
+  return unused.length > 0 && !unused.equals(ZEROS.subarray(0, unused.length))
 }
 
 /** The newer of the two commits that the file keeps; LMDB writes them alternately. */

@@ -36,11 +36,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const keyOf = (id: number, i: number) => Buffer.concat([uint32(id), uint32(i)])
 const wholeOf = (id: number) => [uint32(id), uint32(id + 1)] as const
 
+/** Also in pages that are no longer in use. */
 function changeText(from: string, to: string): void {
   const bytes = readFileSync(file)
-  const at = bytes.indexOf(from)
-  if (at < 0) throw new Error(`${from} is not in the file`)
-  bytes.write(to, at)
+  if (!bytes.includes(from)) throw new Error(`${from} is not in the file`)
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from)) bytes.write(to, at)
   writeFileSync(file, bytes)
 }
 
