@@ -135,6 +135,10 @@ export function installErrors(app: Express): void {
   app.use(errorHandler)
 }
 
+/** The app setting under which tests put a function that holds refusals against the description of their call. */
+export const CHECK_REFUSAL = 'check refusal'
+export type CheckRefusal = (name: string, error: AppError) => void
+
 const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   const error = toAppError(thrown)
   if (error.status >= 500 && error.code !== 'BUSY') req.log.error({ err: thrown }, 'request failed')
@@ -143,6 +147,8 @@ const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
   if ((error.status === 429 || error.status === 503) && retryAfter)
     res.set('retry-after', String(retryAfter))
   if (error.status === 401) res.set('www-authenticate', 'Bearer')
+  const check = req.app.get(CHECK_REFUSAL) as CheckRefusal | undefined
+  check?.(`${req.method.toLowerCase()} ${String(req.route?.path)}`, error)
   res.status(error.status).json(error.toBody())
 }
 

@@ -1,4 +1,5 @@
 import type { Access, AnswerOf, Call, InputOf } from '@tristar/shared/common/calls'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { RequiredFields } from '@tristar/shared/common/required'
 import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
@@ -55,8 +56,15 @@ export interface Endpoint<C extends Call = Call> {
   input: z.ZodType | undefined
   /** Absent if the answer is not JSON. */
   answer: z.ZodType | undefined
+  /** Fields that the call asks for besides those that its input requires. */
+  required: readonly string[]
+  /** The codes of its own refusals, by status. */
+  refuses: Refusals
   handlers: RequestHandler[]
 }
+
+/** Codes by status. */
+export type Refusals = { readonly [status: number]: readonly ErrorCode[] | undefined }
 
 /** The app setting under which tests put a function that validates answers against their schemas. */
 export const CHECK_ANSWER = 'check answer'
@@ -100,7 +108,9 @@ export function endpoint<C extends Call, Input = undefined>(
       }
       await (caller ? callerTurns.run(caller.accountId, respond) : respond())
     }
-    return { call, input: described, answer, handlers: [guard, ...readers, run] }
+    const fields = typeof required === 'object' ? required.fields : []
+    const handlers = [guard, ...readers, run]
+    return { call, input: described, answer, required: fields, refuses: {}, handlers }
   }
 }
 
@@ -136,13 +146,23 @@ export type Implementations<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: Implementation<Calls[Name]>
 }
 
-/** A feature's calls with their endpoints: a missing or mismatched one does not compile. */
+/** What each call of a feature is refused with, besides what can befall every call (apiDescription/refusals.ts). */
+export type RefusalsOf<Calls extends Record<string, Call>> = { [Name in keyof Calls]?: Refusals }
+
+/**
+ * A feature's calls with their endpoints: a missing or mismatched one does not compile. Tests hold each refusal against
+ * `refuses`.
+ */
 export function implement<Calls extends Record<string, Call>>(
   calls: Calls,
   implementations: Implementations<Calls>,
+  refuses: RefusalsOf<Calls> = {},
 ): Endpoint[] {
   const names = Object.keys(calls) as (keyof Calls)[]
-  return names.map((name) => implementations[name](calls[name]))
+  return names.map((name) => ({
+    ...implementations[name](calls[name]),
+    refuses: refuses[name] ?? {},
+  }))
 }
 
 /** Serves the endpoints at their paths. */

@@ -1,12 +1,14 @@
 import { compare, hash } from 'bcryptjs'
 import type { Express } from 'express'
 import type { z } from 'zod'
-import { createApp } from '../app.ts'
+import { createApp, routeTable } from '../app.ts'
 import { completionTurns } from '../features/study/study.ts'
 import { Background } from '../lib/background.ts'
 import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
 import { parseEnv } from '../lib/env.ts'
+import { refusalsOf } from '../lib/apiDescription/refusals.ts'
+import { CHECK_REFUSAL, type CheckRefusal } from '../lib/http.ts'
 import { CHECK_ANSWER } from '../lib/implement.ts'
 import { systemClock } from '../lib/lease.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -36,6 +38,7 @@ export function createTestApp(overrides: TestAppOverrides = {}): TestApp {
   const context = createTestContext(overrides, outbox)
   const app = createApp(context)
   app.set(CHECK_ANSWER, checkAnswer)
+  app.set(CHECK_REFUSAL, checkRefusalsOf(context))
   return { app, context, outbox }
 }
 
@@ -44,6 +47,19 @@ const backgrounds = new Set<Background>()
 /** Resolves when no test context has background work, such as sending mail. */
 export async function backgroundsSettled(): Promise<void> {
   for (const background of backgrounds) await background.settled()
+}
+
+/** Holds refusals against what their calls are described to refuse with. @throws Error */
+function checkRefusalsOf(context: Context): CheckRefusal {
+  const described = new Map(
+    routeTable(context).map((each) => [`${each.call.method} ${each.call.path}`, refusalsOf(each)]),
+  )
+  return (name, { status, code }) => {
+    const codes = described.get(name)
+    // Before a session is known an address may belong to several calls.
+    if (codes && code !== 'UNAUTHENTICATED' && !codes.get(status)?.includes(code))
+      throw new Error(`${name} is not described to refuse with ${status} ${code}`)
+  }
 }
 
 /** A context without an application; messages go to the outbox. */

@@ -27,6 +27,8 @@ export interface CallFacts {
   accepted?: true
   /** The answer is or holds a page of a list; the header x-total-count has the total. */
   counted?: true
+  /** The header x-unread-count has the number of unread rows. */
+  unread?: true
   /** The answer's media type; by default JSON. */
   media?: string
   /** Fields of a multipart body that hold files. */

@@ -38,13 +38,23 @@ export function requiring<const Field extends string>(...fields: Field[]) {
 
 /** The same with a refusal of its own. */
 export function requiringAs<const Field extends string>(code: ErrorCode, ...fields: Field[]) {
-  return z.superRefine(
+  const check = z.superRefine(
     (input: Record<Field, unknown>, context) => {
       for (const field of missingOf(input, { fields, blank: true }))
         context.addIssue({ code: 'custom', message: code, path: field.split('.') })
     },
     { when: () => true },
   )
+  REQUIRED.set(check, fields)
+  return check
+}
+
+/** The fields that checks require, for the API's description. */
+const REQUIRED = new WeakMap<object, readonly string[]>()
+
+/** The fields that a schema requires by `requiring`. */
+export function requiredOf(schema: z.ZodType): string[] {
+  return (schema.def.checks ?? []).flatMap((check) => [...(REQUIRED.get(check) ?? [])])
 }
 
 /** Adds a pure rule that names the faulty fields. @example z.object({ id: optionalText }).superRefine(ruledFields(loginFaults)) */

@@ -7,7 +7,7 @@ import { topicTitles } from '../topics/topics.schema.ts'
 const count = z.number().int()
 
 /** Users of one kind in one scope, by current star and by held stars. */
-const starFigures = z.strictObject({
+export const starFigures = z.strictObject({
   totalWhite: count,
   totalGreen: count,
   totalBlack: count,
@@ -41,7 +41,7 @@ export const distributorCard = z.enum(DISTRIBUTORS).exclude(['KTC'])
 export type DistributorCard = z.infer<typeof distributorCard>
 
 /** Users of one kind of one distributor: per star their number, and the modules of their first two months. */
-const moduleFigures = z.strictObject({
+export const moduleFigures = z.strictObject({
   white: count,
   green: count,
   black: count,
@@ -66,7 +66,7 @@ export const distributorDashboard = z.partialRecord(
 )
 export type DistributorDashboard = z.infer<typeof distributorDashboard>
 
-const topicOverviewRow = z.strictObject({
+export const topicOverviewRow = z.strictObject({
   _id: z.string(),
   /** '' only of a draft. */
   beltType: z.enum([...TIERS, '']),

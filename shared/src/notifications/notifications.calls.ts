@@ -21,6 +21,7 @@ export const notificationsCalls = {
     summary:
       'A page of the own notifications, the newest first; the unread ones are counted in x-unread-count',
     counted: true,
+    unread: true,
   }),
   read: post<ReadInput, ReadAnswer>()('/api/auth/notifications/read', {
     who: EVERYONE,

@@ -12,7 +12,7 @@ export const importSchema = z.object({
 })
 export type ImportInput = z.input<typeof importSchema>
 
-const importRow = z.strictObject({
+export const importRow = z.strictObject({
   /** Line in the file; the head is line 1. */
   line: z.number().int(),
   id: z.string(),
@@ -30,11 +30,11 @@ const importRow = z.strictObject({
 export type ImportRow = z.infer<typeof importRow>
 
 /** A dry run: what would happen to each row. */
-const importPlan = z.strictObject({ rows: z.array(importRow), created: z.literal(0) })
+export const importPlan = z.strictObject({ rows: z.array(importRow), created: z.literal(0) })
 export type ImportPlan = z.infer<typeof importPlan>
 
 /** The job that carries the rows out. */
-const importStarted = z.strictObject({
+export const importStarted = z.strictObject({
   jobId: z.string(),
   /** Generated initial passwords, told this once; a password counts only if its row succeeds. */
   passwords: z.array(z.strictObject({ id: z.string(), password: z.string() })),

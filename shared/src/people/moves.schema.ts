@@ -17,7 +17,7 @@ export const moveSchema = z
   .check(requiring('sellerIds', 'supervisorId'))
 export type MoveInput = z.input<typeof moveSchema>
 
-const moveRow = z.strictObject({
+export const moveRow = z.strictObject({
   /** As registered; as sent, if there is no such seller. */
   sellerId: z.string(),
   ok: z.boolean(),
@@ -52,7 +52,7 @@ export const reactivateSchema = z
   .check(requiring('id'))
 export type ReactivateInput = z.input<typeof reactivateSchema>
 
-const person = z.strictObject({
+export const movedPerson = z.strictObject({
   _id: z.string(),
   role: z.enum(LEARNER_ROLES),
   /** A seller's. */
@@ -65,7 +65,7 @@ const person = z.strictObject({
   state: z.enum(PERSON_STATES),
 })
 
-export const personAnswer = z.strictObject({ user: person })
+export const personAnswer = z.strictObject({ user: movedPerson })
 export type PersonAnswer = z.infer<typeof personAnswer>
 
 /** `confirm`: the human id, as registered. */

@@ -10,7 +10,7 @@ import { personAttempt, personStanding } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 
 /** What the caller may do with the person now. */
-const permissions = z.strictObject({
+export const personPermissions = z.strictObject({
   /** A supervisor who registered while anybody could. */
   confirm: z.boolean(),
   move: z.boolean(),
@@ -23,7 +23,7 @@ const permissions = z.strictObject({
   /** Revoke and restore certificates. */
   revoke: z.boolean(),
 })
-export type PersonPermissions = z.infer<typeof permissions>
+export type PersonPermissions = z.infer<typeof personPermissions>
 
 /** Everything about one learner (contract, section 8). The lists hold the latest 50. */
 export const person = z.strictObject({
@@ -55,7 +55,7 @@ export const person = z.strictObject({
   attempts: z.array(personAttempt),
   /** Audit entries about the person. */
   events: z.array(auditRow),
-  can: permissions,
+  can: personPermissions,
   passwordRefusal,
 })
 export type Person = z.infer<typeof person>

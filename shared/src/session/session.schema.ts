@@ -45,7 +45,7 @@ const learnerFields = {
 }
 
 /** The signed-in seller (specification, section 3, User). */
-const sellerUser = z.strictObject({
+export const sellerUser = z.strictObject({
   ...learnerFields,
   role: z.literal('seller'),
   sellerId: z.string(),
@@ -56,7 +56,7 @@ const sellerUser = z.strictObject({
 export type SellerUser = z.infer<typeof sellerUser>
 
 /** The signed-in supervisor (specification, section 3, Supervisor). */
-const supervisorUser = z.strictObject({
+export const supervisorUser = z.strictObject({
   ...learnerFields,
   role: z.literal('supervisor'),
   supervisorId: z.string(),
@@ -73,12 +73,12 @@ const supervisorUser = z.strictObject({
 })
 export type SupervisorUser = z.infer<typeof supervisorUser>
 
-const learnerUser = z.discriminatedUnion('role', [sellerUser, supervisorUser])
+export const learnerUser = z.discriminatedUnion('role', [sellerUser, supervisorUser])
 export type LearnerUser = z.infer<typeof learnerUser>
 export type LearnerFields = Omit<SellerUser, 'role' | 'sellerId' | 'supervisorId'>
 
 /** The signed-in admin; `distributor` is the scope. */
-const adminUser = z.strictObject({
+export const adminUser = z.strictObject({
   _id: z.string(),
   ...contactFields.shape,
   username: z.string(),

@@ -22,7 +22,7 @@ export type Completed = z.infer<typeof completed>
 export const passedIn = z.number().int().min(1).nullable()
 
 /** What opens a locked topic. */
-const opensAfter = z.discriminatedUnion('kind', [
+export const opensAfter = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('topic'),
     topicId: z.string(),
@@ -38,7 +38,7 @@ const opensAfter = z.discriminatedUnion('kind', [
 export type OpensAfter = z.infer<typeof opensAfter>
 
 /** A topic as its learner sees it (specification section 3, Task). */
-const task = z.strictObject({
+export const task = z.strictObject({
   _id: z.string(),
   title: z.string(),
   titles: topicTitles,
@@ -96,7 +96,7 @@ export type TaskCompleted = z.infer<typeof taskCompletedSchema>
 export type TaskCompletedInput = z.input<typeof taskCompletedSchema>
 
 /** The result of a quiz attempt. */
-const quizResult = z.strictObject({
+export const quizResult = z.strictObject({
   score: percent,
   evaluation: z.enum(EVALUATIONS),
   correct: z.array(z.number().int()),

@@ -43,7 +43,7 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>
 
 /** The same in answers, complete. */
-const keyedQuestion = z.strictObject({
+export const keyedQuestion = z.strictObject({
   questionNo: z.number().int(),
   question: z.string(),
   questionType: z.enum(QUESTION_TYPES),
@@ -191,7 +191,7 @@ export const topicTitles = z.strictObject({
 })
 
 /** A topic as admins see it. */
-const topicTheory = z.strictObject({
+export const topicTheory = z.strictObject({
   _id: z.string(),
   title: z.string(),
   titles: topicTitles,

@@ -27,7 +27,7 @@ export const icsSchema = z.strictObject({ id: z.string(), language: optionalEnum
 export type IcsInput = z.input<typeof icsSchema>
 
 /** The caller's permissions for a training. */
-const trainingPermissions = z.strictObject({
+export const trainingPermissions = z.strictObject({
   edit: z.boolean(),
   evaluate: z.boolean(),
   remove: z.boolean(),

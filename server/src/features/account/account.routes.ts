@@ -14,7 +14,13 @@ import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Request } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
+import {
+  type Endpoint,
+  endpoint,
+  implement,
+  type Implementations,
+  type RefusalsOf,
+} from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { deviceOf } from '../../lib/session.ts'
 import { changePassword } from './auth.service.ts'
@@ -42,7 +48,11 @@ type Parts<Names extends keyof typeof accountCalls> = Pick<
 
 export function accountEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
-  return implement(accountCalls, { ...passwords(context, limits), ...links(context, limits) })
+  return implement(
+    accountCalls,
+    { ...passwords(context, limits), ...links(context, limits) },
+    REFUSALS,
+  )
 }
 
 function passwords(
@@ -119,3 +129,26 @@ async function unlessDead<Answer>(
     throw error
   }
 }
+
+const REFUSALS = {
+  changePassword: {
+    400: [
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_WRONG',
+    ],
+  },
+  resetPassword: {
+    400: [
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_UNCHANGED',
+      'RESET_TOKEN_INVALID',
+    ],
+  },
+  confirmContact: { 400: ['CONFIRM_TOKEN_INVALID'], 409: ['CONTACT_TAKEN'] },
+  forgotPassword: { 400: ['EMAIL_INVALID', 'PHONE_INVALID'] },
+} as const satisfies RefusalsOf<typeof accountCalls>

@@ -10,7 +10,7 @@ import {
 import type { RequestHandler } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { forbidden } from '../../lib/errors.ts'
-import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
@@ -22,34 +22,38 @@ import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 export function certificatesEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
   const reasoned = { input: reasonedSchema, answer: certificateCheck }
-  return implement(certificatesCalls, {
-    download: endpoint(
-      { input: downloadSchema, answer: downloadAnswer },
-      ({ input: { id, type, belt }, principal }) => {
-        if (!isCaller(principal, id) || !agreesWithToken(principal, { type })) throw forbidden()
-        return downloadCertificate(context, principal, belt)
-      },
-    ),
-    print: endpoint({ input: printSchema }, async ({ input, principal, res }) => {
-      const { fileName, pdf } = await printCertificate(context, principal, input)
-      res.set({
-        'content-type': certificatesCalls.print.media,
-        'content-disposition': `inline; filename="${fileName}"`,
-      })
-      res.send(pdf)
-    }),
-    check: endpoint(
-      { before: openUnlessPdf, input: serialSchema, answer: certificateCheck },
-      ({ input, req }) =>
-        limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
-    ),
-    revoke: endpoint(reasoned, ({ input, principal }) =>
-      revokeCertificate(context, principal, input),
-    ),
-    restore: endpoint(reasoned, ({ input, principal }) =>
-      restoreCertificate(context, principal, input),
-    ),
-  })
+  return implement(
+    certificatesCalls,
+    {
+      download: endpoint(
+        { input: downloadSchema, answer: downloadAnswer },
+        ({ input: { id, type, belt }, principal }) => {
+          if (!isCaller(principal, id) || !agreesWithToken(principal, { type })) throw forbidden()
+          return downloadCertificate(context, principal, belt)
+        },
+      ),
+      print: endpoint({ input: printSchema }, async ({ input, principal, res }) => {
+        const { fileName, pdf } = await printCertificate(context, principal, input)
+        res.set({
+          'content-type': certificatesCalls.print.media,
+          'content-disposition': `inline; filename="${fileName}"`,
+        })
+        res.send(pdf)
+      }),
+      check: endpoint(
+        { before: openUnlessPdf, input: serialSchema, answer: certificateCheck },
+        ({ input, req }) =>
+          limits.guardSerials(req.ip, () => checkCertificate(context, input.serial)),
+      ),
+      revoke: endpoint(reasoned, ({ input, principal }) =>
+        revokeCertificate(context, principal, input),
+      ),
+      restore: endpoint(reasoned, ({ input, principal }) =>
+        restoreCertificate(context, principal, input),
+      ),
+    },
+    REFUSALS,
+  )
 }
 
 /** Leaves `:serial.pdf`, which `:serial` matches too, to the call of that path. */
@@ -57,3 +61,20 @@ const openUnlessPdf: RequestHandler = (req, res, next) => {
   if (req.path.endsWith('.pdf')) next('route')
   else openToAll(req, res, next)
 }
+
+const REFUSALS = {
+  download: { 404: ['CERTIFICATE_UNKNOWN'], 409: ['CERTIFICATE_LOCKED'] },
+  print: {
+    400: ['SERIAL_INVALID'],
+    404: ['CERTIFICATE_UNKNOWN'],
+    409: ['CERTIFICATE_REVOKED', 'NAME_REQUIRED'],
+    410: ['CERTIFICATE_ERASED'],
+  },
+  check: { 400: ['SERIAL_INVALID'], 404: ['CERTIFICATE_UNKNOWN'] },
+  revoke: { 400: ['SERIAL_INVALID'], 404: ['CERTIFICATE_UNKNOWN'], 409: ['CERTIFICATE_REVOKED'] },
+  restore: {
+    400: ['SERIAL_INVALID'],
+    404: ['CERTIFICATE_UNKNOWN'],
+    409: ['CERTIFICATE_RESET', 'CERTIFICATE_VALID'],
+  },
+} as const satisfies RefusalsOf<typeof certificatesCalls>

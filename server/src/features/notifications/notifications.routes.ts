@@ -17,7 +17,13 @@ import {
 import { z } from 'zod'
 import type { RequestHandler } from 'express'
 import type { Context } from '../../lib/context.ts'
-import { type Endpoint, endpoint, type Implementation, implement } from '../../lib/implement.ts'
+import {
+  type Endpoint,
+  endpoint,
+  type Implementation,
+  implement,
+  type RefusalsOf,
+} from '../../lib/implement.ts'
 import { parse } from '../../lib/parse.ts'
 import { queryValues } from '../../lib/queryValues.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
@@ -40,56 +46,62 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
   const streams = new Streams(context)
   context.background.onClose(() => streams.end())
   const limits = new RateLimits(context.env)
-  return implement(notificationsCalls, {
-    list: endpoint(
-      {
-        input: {
-          described: notificationListSchema,
-          read: (_principal, sent) =>
-            parse(notificationListSchema, queryValues(notificationListSchema, sent)),
+  return implement(
+    notificationsCalls,
+    {
+      list: endpoint(
+        {
+          input: {
+            described: notificationListSchema,
+            read: (_principal, sent) =>
+              parse(notificationListSchema, queryValues(notificationListSchema, sent)),
+          },
+          answer: z.array(notificationEntry),
         },
-        answer: z.array(notificationEntry),
-      },
-      async ({ input, principal: { accountId, role }, res }) => {
-        const { answer, total } = await listEntries(accountId, input)
-        res.set(UNREAD_COUNT_HEADER, String(await countUnread(accountId)))
-        return { answer: answer.map((entry) => presentEntry(entry, role)), total }
-      },
-    ),
-    read: endpoint(
-      { input: readSchema, answer: readAnswer },
-      async ({ input, principal: { accountId } }) => {
-        await markRead(accountId, input, context.clock())
-        return { unread: await countUnread(accountId) }
-      },
-    ),
-    stream: endpoint({}, async ({ principal: { role }, req, res }) => {
-      const end = await streams.open(res, { token: tokenOf(req) ?? '', role })
-      // The client may have gone away meanwhile.
-      if (res.destroyed) return end()
-      res.once('close', end)
-      // Compression and proxies would hold events back.
-      res.set('cache-control', 'no-store, no-transform').set('x-accel-buffering', 'no')
-      res.type('text/event-stream').flushHeaders()
-    }),
-    settings: endpoint({ answer: settingsAnswer }, ({ principal }) =>
-      ownSettings(context, principal.accountId),
-    ),
-    saveSettings: endpoint(
-      { input: settingsSchema, answer: settingsAnswer },
-      async ({ input, principal: { accountId } }) => {
-        await saveSettings(accountId, input)
-        return ownSettings(context, accountId)
-      },
-    ),
-    unsubscribe: unsubscribing(context, limits),
-    sent: endpoint({ input: sentSchema, answer: z.array(sentRow) }, ({ input }) => listSent(input)),
-    test: endpoint(
-      { input: testMailSchema, answer: testMailAnswer },
-      ({ input, principal: { accountId } }) =>
-        sendTestMail(context, limits, { accountId, to: input.email }),
-    ),
-  })
+        async ({ input, principal: { accountId, role }, res }) => {
+          const { answer, total } = await listEntries(accountId, input)
+          res.set(UNREAD_COUNT_HEADER, String(await countUnread(accountId)))
+          return { answer: answer.map((entry) => presentEntry(entry, role)), total }
+        },
+      ),
+      read: endpoint(
+        { input: readSchema, answer: readAnswer },
+        async ({ input, principal: { accountId } }) => {
+          await markRead(accountId, input, context.clock())
+          return { unread: await countUnread(accountId) }
+        },
+      ),
+      stream: endpoint({}, async ({ principal: { role }, req, res }) => {
+        const end = await streams.open(res, { token: tokenOf(req) ?? '', role })
+        // The client may have gone away meanwhile.
+        if (res.destroyed) return end()
+        res.once('close', end)
+        // Compression and proxies would hold events back.
+        res.set('cache-control', 'no-store, no-transform').set('x-accel-buffering', 'no')
+        res.type('text/event-stream').flushHeaders()
+      }),
+      settings: endpoint({ answer: settingsAnswer }, ({ principal }) =>
+        ownSettings(context, principal.accountId),
+      ),
+      saveSettings: endpoint(
+        { input: settingsSchema, answer: settingsAnswer },
+        async ({ input, principal: { accountId } }) => {
+          await saveSettings(accountId, input)
+          return ownSettings(context, accountId)
+        },
+      ),
+      unsubscribe: unsubscribing(context, limits),
+      sent: endpoint({ input: sentSchema, answer: z.array(sentRow) }, ({ input }) =>
+        listSent(input),
+      ),
+      test: endpoint(
+        { input: testMailSchema, answer: testMailAnswer },
+        ({ input, principal: { accountId } }) =>
+          sendTestMail(context, limits, { accountId, to: input.email }),
+      ),
+    },
+    REFUSALS,
+  )
 }
 
 /** The page's call, and the one-click POST of mail programs. */
@@ -105,3 +117,8 @@ function unsubscribing(
       })),
   )
 }
+
+const REFUSALS = {
+  unsubscribe: { 400: ['UNSUBSCRIBE_TOKEN_INVALID'] },
+  test: { 400: ['EMAIL_INVALID'], 409: ['NO_ADDRESS', 'NO_MAIL_SERVER'] },
+} as const satisfies RefusalsOf<typeof notificationsCalls>

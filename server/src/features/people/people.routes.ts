@@ -17,7 +17,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { attemptOfSchema, person } from '@tristar/shared/people/person.schema'
 import { wrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
-import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { erasePerson } from './erasure.service.ts'
 import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
@@ -38,59 +38,109 @@ export function peopleEndpoints(context: Context): Endpoint[] {
 function pagesOfPeople(context: Context): Endpoint[] {
   const onePerson = { input: byIdSchema, answer: person }
   const oneAttempt = { input: attemptOfSchema, answer: wrongAnswers }
-  return implement(peopleCalls, {
-    person: endpoint(onePerson, ({ input, principal }) =>
-      describePerson(context, principal, input.id),
-    ),
-    ownPerson: endpoint(onePerson, ({ input, principal }) =>
-      describePerson(context, principal, input.id),
-    ),
-    wrongAnswers: endpoint(oneAttempt, ({ input, principal }) => describeAnswers(principal, input)),
-    ownWrongAnswers: endpoint(oneAttempt, ({ input, principal }) =>
-      describeAnswers(principal, input),
-    ),
-  })
+  return implement(
+    peopleCalls,
+    {
+      person: endpoint(onePerson, ({ input, principal }) =>
+        describePerson(context, principal, input.id),
+      ),
+      ownPerson: endpoint(onePerson, ({ input, principal }) =>
+        describePerson(context, principal, input.id),
+      ),
+      wrongAnswers: endpoint(oneAttempt, ({ input, principal }) =>
+        describeAnswers(principal, input),
+      ),
+      ownWrongAnswers: endpoint(oneAttempt, ({ input, principal }) =>
+        describeAnswers(principal, input),
+      ),
+    },
+    PEOPLE_REFUSALS,
+  )
 }
 
 function passwordsOf(context: Context): Endpoint[] {
   const guarded = { ...context, limits: new RateLimits(context.env) }
   const named = { input: byIdSchema, answer: givenPasswordAnswer }
-  return implement(passwordCalls, {
-    ofSeller: endpoint(named, ({ input, principal }) =>
-      givePersonPassword(guarded, principal, input.id),
-    ),
-    ofLearner: endpoint(named, ({ input, principal }) =>
-      givePersonPassword(guarded, principal, input.id),
-    ),
-  })
+  return implement(
+    passwordCalls,
+    {
+      ofSeller: endpoint(named, ({ input, principal }) =>
+        givePersonPassword(guarded, principal, input.id),
+      ),
+      ofLearner: endpoint(named, ({ input, principal }) =>
+        givePersonPassword(guarded, principal, input.id),
+      ),
+    },
+    PASSWORD_REFUSALS,
+  )
 }
 
 function newSellersOf(context: Context): Endpoint[] {
   const required = { fields: ['sellerId', 'approve'] }
-  return implement(newSellersCalls, {
-    decide: endpoint(
-      { input: approveSellerSchema, required, answer: approveSellerAnswer },
-      ({ input, principal }) => decideNewSeller(context, principal, input),
-    ),
-  })
+  return implement(
+    newSellersCalls,
+    {
+      decide: endpoint(
+        { input: approveSellerSchema, required, answer: approveSellerAnswer },
+        ({ input, principal }) => decideNewSeller(context, principal, input),
+      ),
+    },
+    NEW_SELLERS_REFUSALS,
+  )
 }
 
 function movesOf(context: Context): Endpoint[] {
-  return implement(movesCalls, {
-    move: endpoint({ input: moveSchema, answer: moveReport }, ({ input, principal }) =>
-      moveSellers(context, principal, input),
-    ),
-    deactivate: endpoint(
-      { input: deactivateSchema, answer: personAnswer },
-      ({ input, principal }) => deactivatePerson(context, principal, input),
-    ),
-    reactivate: endpoint(
-      { input: reactivateSchema, answer: personAnswer },
-      ({ input, principal }) => reactivatePerson(context, principal, input),
-    ),
-    erase: endpoint({ input: eraseSchema, answer: messageAnswer }, async ({ input, principal }) => {
-      await erasePerson(context, principal, input)
-      return { message: 'The personal data has been erased' }
-    }),
-  })
+  return implement(
+    movesCalls,
+    {
+      move: endpoint({ input: moveSchema, answer: moveReport }, ({ input, principal }) =>
+        moveSellers(context, principal, input),
+      ),
+      deactivate: endpoint(
+        { input: deactivateSchema, answer: personAnswer },
+        ({ input, principal }) => deactivatePerson(context, principal, input),
+      ),
+      reactivate: endpoint(
+        { input: reactivateSchema, answer: personAnswer },
+        ({ input, principal }) => reactivatePerson(context, principal, input),
+      ),
+      erase: endpoint(
+        { input: eraseSchema, answer: messageAnswer },
+        async ({ input, principal }) => {
+          await erasePerson(context, principal, input)
+          return { message: 'The personal data has been erased' }
+        },
+      ),
+    },
+    MOVES_REFUSALS,
+  )
 }
+
+const PEOPLE_REFUSALS = {
+  ownPerson: { 404: ['NOT_FOUND'] },
+  person: { 404: ['NOT_FOUND'] },
+  ownWrongAnswers: { 404: ['NOT_FOUND'] },
+  wrongAnswers: { 404: ['NOT_FOUND'] },
+} as const satisfies RefusalsOf<typeof peopleCalls>
+
+const PASSWORD_REFUSALS = {
+  ofSeller: { 404: ['NOT_FOUND'], 409: ['ACCOUNT_INACTIVE', 'CONTACT_WORKS'] },
+  ofLearner: { 404: ['NOT_FOUND'], 409: ['ACCOUNT_INACTIVE'] },
+} as const satisfies RefusalsOf<typeof passwordCalls>
+
+const NEW_SELLERS_REFUSALS = {
+  decide: { 404: ['REGISTRATION_NOT_FOUND'] },
+} as const satisfies RefusalsOf<typeof newSellersCalls>
+
+const MOVES_REFUSALS = {
+  erase: { 400: ['CONFIRM_MISMATCH'], 404: ['NOT_FOUND'], 409: ['ACCOUNT_ACTIVE'] },
+  reactivate: {
+    404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'],
+    409: ['ACCOUNT_ACTIVE', 'MANAGER_INACTIVE'],
+  },
+  move: { 404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'], 409: ['MANAGER_INACTIVE'] },
+  deactivate: {
+    404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'],
+    409: ['ACCOUNT_INACTIVE', 'HAS_SELLERS', 'MANAGER_INACTIVE'],
+  },
+} as const satisfies RefusalsOf<typeof movesCalls>

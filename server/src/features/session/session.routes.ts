@@ -17,7 +17,13 @@ import {
   sessionSchema,
 } from '@tristar/shared/session/session.schema'
 import type { Context } from '../../lib/context.ts'
-import { type Endpoint, endpoint, implement, type Implementations } from '../../lib/implement.ts'
+import {
+  type Endpoint,
+  endpoint,
+  implement,
+  type Implementations,
+  type RefusalsOf,
+} from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { deviceOf, tokenOf } from '../../lib/session.ts'
 import {
@@ -36,46 +42,50 @@ const fields = (...names: string[]) => ({ fields: names })
 export function sessionEndpoints(context: Context): Endpoint[] {
   const limits = new RateLimits(context.env)
   const guarded = { ...context, limits }
-  return implement(sessionCalls, {
-    logIn: endpoint(
-      { input: loginSchema, required: fields('id', 'password'), answer: loginAnswer },
-      ({ input, req }) => logIn(guarded, input, deviceOf(req)),
-    ),
-    logInAdmin: endpoint(
-      {
-        input: adminLoginSchema,
-        required: fields('username', 'password'),
-        answer: adminLoginAnswer,
-      },
-      ({ input, req }) => logInAdmin(guarded, input, deviceOf(req)),
-    ),
-    ofHeader: endpoint({ answer: sessionAnswer }, ({ req }) =>
-      describeSession(context, tokenOf(req)),
-    ),
-    ofToken: endpoint({ input: sessionSchema, answer: sessionAnswer }, ({ input, req }) =>
-      describeSession(context, input.token || tokenOf(req)),
-    ),
-    saveProfile: endpoint(
-      { input: profileSchema, answer: profileAnswer },
-      async ({ input, principal, req }) => {
-        const { accountId } = principal
-        const save = () => saveProfile(context, limits, { accountId, input })
-        const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
-        // Without a password there is nothing to guess: a name can be changed while guesses are refused.
-        await (input.password ? limits.guard(attempt, save) : save())
-        return describeCaller(context, principal)
-      },
-    ),
-    ownData: endpoint(
-      { input: ownDataSchema, required: fields('password') },
-      ({ input: { password }, principal, req, res }) => {
-        const name = `tristar_${principal.loginId}.zip`
-        const send = (content: AsyncIterable<Uint8Array>) => sendZip(res, { name, content })
-        return sendOwnData(guarded, principal, { password, address: req.ip, send })
-      },
-    ),
-    ...registration(context, limits),
-  })
+  return implement(
+    sessionCalls,
+    {
+      logIn: endpoint(
+        { input: loginSchema, required: fields('id', 'password'), answer: loginAnswer },
+        ({ input, req }) => logIn(guarded, input, deviceOf(req)),
+      ),
+      logInAdmin: endpoint(
+        {
+          input: adminLoginSchema,
+          required: fields('username', 'password'),
+          answer: adminLoginAnswer,
+        },
+        ({ input, req }) => logInAdmin(guarded, input, deviceOf(req)),
+      ),
+      ofHeader: endpoint({ answer: sessionAnswer }, ({ req }) =>
+        describeSession(context, tokenOf(req)),
+      ),
+      ofToken: endpoint({ input: sessionSchema, answer: sessionAnswer }, ({ input, req }) =>
+        describeSession(context, input.token || tokenOf(req)),
+      ),
+      saveProfile: endpoint(
+        { input: profileSchema, answer: profileAnswer },
+        async ({ input, principal, req }) => {
+          const { accountId } = principal
+          const save = () => saveProfile(context, limits, { accountId, input })
+          const attempt = { kind: 'currentPassword', name: accountId, address: req.ip } as const
+          // Without a password there is nothing to guess: a name can be changed while guesses are refused.
+          await (input.password ? limits.guard(attempt, save) : save())
+          return describeCaller(context, principal)
+        },
+      ),
+      ownData: endpoint(
+        { input: ownDataSchema, required: fields('password') },
+        ({ input: { password }, principal, req, res }) => {
+          const name = `tristar_${principal.loginId}.zip`
+          const send = (content: AsyncIterable<Uint8Array>) => sendZip(res, { name, content })
+          return sendOwnData(guarded, principal, { password, address: req.ip, send })
+        },
+      ),
+      ...registration(context, limits),
+    },
+    REFUSALS,
+  )
 }
 
 async function describeNewcomer(context: Context, account: Account): Promise<NewcomerAnswer> {
@@ -114,3 +124,42 @@ function registration(
     ),
   }
 }
+
+const REFUSALS = {
+  registerSeller: {
+    400: [
+      'ID_INVALID',
+      'ID_RESERVED',
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_SHORT',
+    ],
+    404: ['SUPERVISOR_UNKNOWN'],
+    409: ['ID_TAKEN'],
+  },
+  logIn: { 403: ['ACCOUNT_INACTIVE', 'APPROVAL_PENDING'] },
+  saveProfile: {
+    400: [
+      'EMAIL_INVALID',
+      'NAME_INVALID',
+      'NAME_LINK',
+      'NAME_TOO_LONG',
+      'PASSWORD_REQUIRED',
+      'PASSWORD_WRONG',
+      'PHONE_INVALID',
+    ],
+  },
+  ownData: { 400: ['PASSWORD_WRONG'], 404: ['NOT_FOUND'], 429: ['DAILY_LIMIT'] },
+  registerSupervisor: {
+    400: [
+      'DISTRIBUTOR_INVALID',
+      'ID_INVALID',
+      'ID_RESERVED',
+      'PASSWORD_COMMON',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_TOO_SHORT',
+    ],
+    403: ['REGISTRATION_CLOSED'],
+    409: ['ID_TAKEN'],
+  },
+} as const satisfies RefusalsOf<typeof sessionCalls>

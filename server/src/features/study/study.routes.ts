@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { badRequest, forbidden } from '../../lib/errors.ts'
 import { sendPdf } from '../../lib/files.send.ts'
-import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { agreesWithToken } from '../../lib/namedCaller.ts'
 import { humanIdOf } from '../account/account.ts'
@@ -31,32 +31,36 @@ export function studyEndpoints(context: Context): Endpoint[] {
   const { zone } = context
   const completion = { input: taskCompletedSchema, answer: taskCompletedAnswer }
   const complete = (done: Completed) => handleCompleted(context, done)
-  return implement(studyCalls, {
-    materials: endpoint(
-      { input: topicIdSchema, answer: z.array(material) },
-      ({ input, principal }) => listMaterials(principal, input.topicId),
-    ),
-    pdf: endpoint(
-      { input: z.object({ file: z.string() }) },
-      async ({ input, principal, req, res }) => {
-        await sendPdf(req, res, await readablePdf(principal, input.file))
-      },
-    ),
-    questions: endpoint(
-      { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
-      ({ input: { topicId, language }, principal }) => {
-        if (language === '') throw badRequest('LANGUAGE_REQUIRED')
-        return listQuestions(principal, topicId, language)
-      },
-    ),
-    completeAsSeller: endpoint(completion, complete),
-    completeAsSupervisor: endpoint(completion, complete),
-    topicImpact: endpoint(
-      { input: topicImpactSchema, required: requiredOf, answer: topicEffect },
-      async ({ input, res }) =>
-        topicImpact(await planTopic(input), { now: new Date(), zone, isGone: () => res.closed }),
-    ),
-  })
+  return implement(
+    studyCalls,
+    {
+      materials: endpoint(
+        { input: topicIdSchema, answer: z.array(material) },
+        ({ input, principal }) => listMaterials(principal, input.topicId),
+      ),
+      pdf: endpoint(
+        { input: z.object({ file: z.string() }) },
+        async ({ input, principal, req, res }) => {
+          await sendPdf(req, res, await readablePdf(principal, input.file))
+        },
+      ),
+      questions: endpoint(
+        { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
+        ({ input: { topicId, language }, principal }) => {
+          if (language === '') throw badRequest('LANGUAGE_REQUIRED')
+          return listQuestions(principal, topicId, language)
+        },
+      ),
+      completeAsSeller: endpoint(completion, complete),
+      completeAsSupervisor: endpoint(completion, complete),
+      topicImpact: endpoint(
+        { input: topicImpactSchema, required: requiredOf, answer: topicEffect },
+        async ({ input, res }) =>
+          topicImpact(await planTopic(input), { now: new Date(), zone, isGone: () => res.closed }),
+      ),
+    },
+    REFUSALS,
+  )
 }
 
 interface Completed {
@@ -77,3 +81,30 @@ async function handleCompleted(
   const fields = presentProgress(progress.figures, standing, moment)
   return result ? { ...fields, result } : fields
 }
+
+const REFUSALS = {
+  pdf: { 404: ['PDF_NOT_FOUND'], 409: ['TOPIC_LOCKED'], 416: ['RANGE_INVALID'] },
+  materials: { 404: ['TOPIC_NOT_FOUND'], 409: ['TOPIC_LOCKED'] },
+  questions: {
+    400: ['LANGUAGE_REQUIRED'],
+    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
+    409: ['QUIZ_LOCKED', 'TOPIC_LOCKED'],
+  },
+  completeAsSeller: {
+    400: ['LANGUAGE_REQUIRED'],
+    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
+    409: ['QUIZ_CHANGED', 'QUIZ_LOCKED', 'TOPIC_LOCKED'],
+    429: ['QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'],
+  },
+  completeAsSupervisor: {
+    400: ['LANGUAGE_REQUIRED'],
+    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
+    409: ['QUIZ_CHANGED', 'QUIZ_LOCKED', 'TOPIC_LOCKED'],
+    429: ['QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'],
+  },
+  topicImpact: {
+    400: ['TOPIC_REQUIRED_ADD', 'TOPIC_REQUIRED_EDIT'],
+    404: ['TOPIC_NOT_FOUND'],
+    409: ['TOPIC_PUBLISHED'],
+  },
+} as const satisfies RefusalsOf<typeof studyCalls>

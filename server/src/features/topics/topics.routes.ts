@@ -9,34 +9,73 @@ import {
 } from '@tristar/shared/topics/topics.schema'
 import type { Context } from '../../lib/context.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
-import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.service.ts'
 import { requiredOf } from './topicForm.ts'
 
 export function topicsEndpoints(context: Context): Endpoint[] {
   const form = { before: pdfUpload(), answer: savedTopic }
-  return implement(topicsCalls, {
-    fetch: endpoint({ input: topicIdSchema, answer: topicDetail }, ({ input }) =>
-      fetchTopic(input.topicId),
-    ),
-    add: endpoint(
-      { ...form, input: addTopicSchema, required: requiredOf },
-      async ({ input, principal, req }) => ({
-        data: await addTopic(input, uploadsOf(req), { context, principal }),
-      }),
-    ),
-    edit: endpoint(
-      { ...form, input: editTopicSchema, required: (sent) => requiredOf(sent, 'edit') },
-      async ({ input, principal, req }) => ({
-        data: await editTopic(input, uploadsOf(req), { context, principal }),
-      }),
-    ),
-    remove: endpoint(
-      { input: topicIdSchema, answer: messageAnswer },
-      async ({ input, principal }) => {
-        await deleteTopic(input.topicId, { context, principal })
-        return { message: 'The topic has been deleted' }
-      },
-    ),
-  })
+  return implement(
+    topicsCalls,
+    {
+      fetch: endpoint({ input: topicIdSchema, answer: topicDetail }, ({ input }) =>
+        fetchTopic(input.topicId),
+      ),
+      add: endpoint(
+        { ...form, input: addTopicSchema, required: requiredOf },
+        async ({ input, principal, req }) => ({
+          data: await addTopic(input, uploadsOf(req), { context, principal }),
+        }),
+      ),
+      edit: endpoint(
+        { ...form, input: editTopicSchema, required: (sent) => requiredOf(sent, 'edit') },
+        async ({ input, principal, req }) => ({
+          data: await editTopic(input, uploadsOf(req), { context, principal }),
+        }),
+      ),
+      remove: endpoint(
+        { input: topicIdSchema, answer: messageAnswer },
+        async ({ input, principal }) => {
+          await deleteTopic(input.topicId, { context, principal })
+          return { message: 'The topic has been deleted' }
+        },
+      ),
+    },
+    REFUSALS,
+  )
 }
+
+const REFUSALS = {
+  add: {
+    400: [
+      'ANSWERS_EQUAL',
+      'PDF_REQUIRED',
+      'QUESTIONS_INCOMPLETE',
+      'QUIZZES_REQUIRED',
+      'TITLE_INVALID',
+      'TOPIC_REQUIRED_ADD',
+      'TOPIC_REQUIRED_EDIT',
+      'TOPIC_TITLE_REQUIRED',
+    ],
+    413: ['PDF_TOO_LARGE', 'PDF_UNPACKS_TOO_FAR'],
+    415: ['PDF_INVALID'],
+  },
+  edit: {
+    400: [
+      'ANSWERS_EQUAL',
+      'PDF_REQUIRED',
+      'QUESTIONS_INCOMPLETE',
+      'QUIZZES_REQUIRED',
+      'TITLE_INVALID',
+      'TOPIC_REQUIRED_ADD',
+      'TOPIC_REQUIRED_EDIT',
+      'TOPIC_TITLE_REQUIRED',
+    ],
+    404: ['TOPIC_NOT_FOUND'],
+    409: ['TOPIC_CHANGED', 'TOPIC_PUBLISHED'],
+    413: ['PDF_TOO_LARGE', 'PDF_UNPACKS_TOO_FAR'],
+    415: ['PDF_INVALID'],
+  },
+  fetch: { 404: ['TOPIC_NOT_FOUND'] },
+  remove: { 404: ['TOPIC_NOT_FOUND'] },
+} as const satisfies RefusalsOf<typeof topicsCalls>

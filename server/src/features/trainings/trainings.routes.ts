@@ -16,7 +16,7 @@ import {
 } from '@tristar/shared/trainings/trainings.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { type Endpoint, endpoint, implement } from '../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
 import { edacCandidates } from './candidates.service.ts'
@@ -41,35 +41,86 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     described: evaluateSchema(today),
     read: (principal: Principal, sent: unknown) => parseEvaluation(principal, sent, today),
   }
-  return implement(trainingsCalls, {
-    list: endpoint(
-      { input: trainingListSchema(today), answer: trainingListAnswer },
-      async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
-    ),
-    add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
-      describeChanged(await bookTraining(context, principal, input), principal),
-    ),
-    candidates: endpoint(
-      { input: edacCandidatesSchema, answer: z.array(edacCandidate) },
-      ({ input, principal }) => edacCandidates(principal, input.search),
-    ),
-    edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
-      describeChanged(await editTraining(context, principal, input), principal),
-    ),
-    evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
-      describeChanged(await evaluateTraining(context, principal, input), principal),
-    ),
-    remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
-      describeChanged(await deleteTraining(context, principal, input.id.trim()), principal),
-    ),
-    ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
-      const { id: trainingId, language } = input
-      const text = await describeForCalendar(context, principal, { trainingId, language })
-      res
-        .set('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
-        .set('content-disposition', 'attachment; filename="training.ics"')
-        .set('cache-control', 'no-store')
-        .send(text)
-    }),
-  })
+  return implement(
+    trainingsCalls,
+    {
+      list: endpoint(
+        { input: trainingListSchema(today), answer: trainingListAnswer },
+        async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
+      ),
+      add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
+        describeChanged(await bookTraining(context, principal, input), principal),
+      ),
+      candidates: endpoint(
+        { input: edacCandidatesSchema, answer: z.array(edacCandidate) },
+        ({ input, principal }) => edacCandidates(principal, input.search),
+      ),
+      edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
+        describeChanged(await editTraining(context, principal, input), principal),
+      ),
+      evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
+        describeChanged(await evaluateTraining(context, principal, input), principal),
+      ),
+      remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
+        describeChanged(await deleteTraining(context, principal, input.id.trim()), principal),
+      ),
+      ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
+        const { id: trainingId, language } = input
+        const text = await describeForCalendar(context, principal, { trainingId, language })
+        res
+          .set('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
+          .set('content-disposition', 'attachment; filename="training.ics"')
+          .set('cache-control', 'no-store')
+          .send(text)
+      }),
+    },
+    REFUSALS,
+  )
 }
+
+/** Of the fields of both forms. */
+const FORM = [
+  'DATE_INVALID',
+  'NAME_INVALID',
+  'NAME_TOO_LONG',
+  'SCORE_INVALID',
+  'TIME_INVALID',
+] as const
+
+const REFUSALS = {
+  evaluate: {
+    400: [...FORM, 'EDAC_ANSWERS_REQUIRED', 'EVALUATION_REQUIRED', 'HELD_ON_INVALID'],
+    404: ['NOT_FOUND', 'TRAINING_NOT_FOUND'],
+    409: ['TRAINING_EVALUATED'],
+  },
+  edit: {
+    400: FORM,
+    404: ['TOPIC_NOT_FOUND', 'TRAINING_NOT_FOUND'],
+    409: ['BELT_NOT_CURRENT', 'TRAINING_EVALUATED'],
+  },
+  remove: { 404: ['TRAINING_NOT_FOUND'], 409: ['TRAINING_EVALUATED'] },
+  add: {
+    400: [
+      ...FORM,
+      'EDAC_REQUIRED_ADMIN',
+      'EDAC_REQUIRED_SUPERVISOR',
+      'OJT_REQUIRED_SELLER',
+      'OJT_REQUIRED_SUPERVISOR',
+    ],
+    404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'TOPIC_NOT_FOUND'],
+    409: [
+      'ALL_TRAININGS_COMPLETED',
+      'ALREADY_INITIATED',
+      'BELT_NOT_CURRENT',
+      'EDAC_ALREADY_OPEN',
+      'EDAC_ALREADY_PASSED',
+      'EDAC_THEORY_INCOMPLETE',
+      'MODULES_INCOMPLETE',
+      'SELLER_ALREADY_INITIATED',
+      'SELLER_MODULES_INCOMPLETE',
+      'SELLER_TRAININGS_COMPLETED',
+    ],
+  },
+  ics: { 404: ['TRAINING_NOT_FOUND'] },
+  list: { 400: ['DAYS_INVALID'] },
+} as const satisfies RefusalsOf<typeof trainingsCalls>

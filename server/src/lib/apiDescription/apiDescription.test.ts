@@ -1,4 +1,4 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { nameOf } from '../../testing/endpoints.ts'
 import { makeAdmin } from '../../testing/factories.ts'
 import { fuzzedOperations } from '../../testing/fuzz/requests.ts'
 import type { JsonSchema } from '../../testing/fuzz/values.ts'
-import { operationsOf } from './openapi.ts'
+import { dereferenced, describeApi, operationsOf } from './openapi.ts'
 
 useTestDatabase()
 
@@ -21,12 +21,25 @@ async function loadDescription(): Promise<OpenAPIV3_1.Document> {
   return (await request(createTestApp().app).get('/api/openapi.json')).body
 }
 
+/** The examples of bodies, by call. */
+function examplesOf(api: OpenAPIV3_1.Document): Map<string, unknown> {
+  return new Map(
+    operationsOf(api).flatMap(({ method, path, operation: { requestBody } }) => {
+      const json =
+        requestBody && 'content' in requestBody && requestBody.content['application/json']
+      return json ? [[`${method} ${path}`, json.example]] : []
+    }),
+  )
+}
+
 describe('the description of the API', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const validator = new Validator()
-    const result = await validator.validate({ ...(await loadDescription()) })
-    expect(result).toMatchObject({ valid: true })
-    expect(validator.version).toBe('3.1')
+  it('is valid OpenAPI 3.1, with nothing that a linter objects to', async () => {
+    const api = await loadDescription()
+    expect(api.openapi).toBe('3.1.0')
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = JSON.stringify(api)
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+    expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
   })
 
   it('describes every route, and no other', async () => {
@@ -65,7 +78,7 @@ describe('the description of the API', () => {
   })
 
   it('takes its inputs from the schemas that the server parses with', async () => {
-    const operations = operationsOf(await loadDescription())
+    const operations = operationsOf(dereferenced(await loadDescription()))
     const bodyOf = (name: string) =>
       operations.find((one) => nameOf(one) === name)?.operation.requestBody
     expect(bodyOf('post /api/admin/sellerDashboard')).toMatchObject({
@@ -88,6 +101,80 @@ describe('the description of the API', () => {
         },
       },
     })
+  })
+
+  it('has an example of each body, which the server takes', () => {
+    const endpoints = routeTable(createTestApp().context)
+    const examples = examplesOf(describeApi(endpoints, '1'))
+    const refused = endpoints.flatMap(({ call, input }) => {
+      if (call.method === 'get' || !input || call.path.includes('/:')) return []
+      const result = input.safeParse(examples.get(nameOf(call)))
+      return result.success ? [] : [`${call.path}: ${result.error.message}`]
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('requires what the server refuses to do without', () => {
+    const endpoints = routeTable(createTestApp().context)
+    const api = dereferenced(describeApi(endpoints, '1'))
+    const examples = examplesOf(api)
+    const optional: string[] = []
+    let required = 0
+    for (const { method, path, operation } of operationsOf(api)) {
+      const endpoint = endpoints.find(({ call }) => nameOf(call) === `${method} ${path}`)
+      const body = operation.requestBody
+      const schema = body && 'content' in body && body.content['application/json']?.schema
+      if (!endpoint?.input || !schema || !('required' in schema)) continue
+      for (const field of schema.required ?? []) {
+        const { [field]: _, ...rest } = { ...(examples.get(`${method} ${path}`) as object) } as {
+          [name: string]: unknown
+        }
+        required += 1
+        const missed = endpoint.required.includes(field) || !endpoint.input.safeParse(rest).success
+        if (!missed) optional.push(`${path}: ${field}`)
+      }
+    }
+    expect(optional).toEqual([])
+    expect(required).toBeGreaterThan(60)
+  })
+
+  it('has no type in which an empty text is one of some values', async () => {
+    expect(JSON.stringify((await loadDescription()).components)).not.toMatch(/"enum":\[[^\]]*""/)
+  })
+
+  it('says of bytes that they are', async () => {
+    const operations = operationsOf(await loadDescription())
+    const contents = operations.flatMap(({ operation }) =>
+      Object.values(operation.responses ?? {}).flatMap((answer) =>
+        'content' in answer ? Object.entries(answer.content ?? {}) : [],
+      ),
+    )
+    const binary = contents.filter(([media]) => /pdf|zip|png/.test(media))
+    expect(binary.length).toBeGreaterThan(4)
+    expect(new Set(binary.map(([, { schema }]) => JSON.stringify(schema)))).toEqual(
+      new Set(['{"type":"string","format":"binary"}']),
+    )
+    expect(contents.filter(([, { schema }]) => !schema)).toEqual([])
+  })
+
+  it('names the refusals of each call, and the headers that come with them', async () => {
+    const operations = operationsOf(await loadDescription())
+    const [login, register, list] = [
+      'post /api/auth/login',
+      'post /api/supervisor/register',
+      'get /api/auth/notifications',
+    ].map((name) => operations.find((each) => nameOf(each) === name)?.operation)
+    expect(login?.security).toEqual([])
+    expect(register?.responses?.['403']).toMatchObject({
+      description: expect.stringContaining('REGISTRATION_CLOSED'),
+    })
+    expect(register?.responses).not.toHaveProperty('401')
+    expect(list?.responses).toMatchObject({
+      200: { headers: { 'x-total-count': {}, 'x-unread-count': {} } },
+      401: { headers: { 'www-authenticate': {} } },
+      429: { headers: { 'retry-after': {} } },
+    })
+    expect(list?.responses).not.toHaveProperty('507')
   })
 
   it('can be read as a page', async () => {

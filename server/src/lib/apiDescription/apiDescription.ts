@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import type { Endpoint } from '../implement.ts'
-import { describeApi } from './openapi.ts'
+import { dereferenced, describeApi } from './openapi.ts'
 import { describePage } from './page.ts'
 
 /** Serves the description of the route table as JSON (/api/openapi.json) and as a page (/api/docs). */
@@ -13,7 +13,10 @@ export function installApiDescription(
   // Written once, so that answers share its bytes: there are half a million.
   const written = once(() => Buffer.from(JSON.stringify(describe())))
   app.get('/api/openapi.json', (_req, res) => void res.type('json').send(written()))
-  app.get('/api/docs', (_req, res) => void res.type('html').send(describePage(describe())))
+  app.get(
+    '/api/docs',
+    (_req, res) => void res.type('html').send(describePage(dereferenced(describe()))),
+  )
 }
 
 /** Generated on the first request, to keep the start fast. */

@@ -1,56 +1,48 @@
 import type { Access, Call } from '@tristar/shared/common/calls'
 import { ERRORS } from '@tristar/shared/common/errors'
-import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
+import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { z } from 'zod'
 import type { Endpoint } from '../implement.ts'
 import { TOKEN_HEADER } from '../session.ts'
+import { exampleOf } from './examples.ts'
+import { HEADERS, headersOf } from './headers.ts'
+import { meaningOf, refusalsOf } from './refusals.ts'
+import { refersTo, type Schema, Schemas } from './schemas.ts'
 
-type Schema = OpenAPIV3_1.SchemaObject
-
-/** The general refusals of a call (contract, section 5), besides its own. */
-const REFUSALS: Record<number, string> = {
-  400: 'Bad input',
-  401: 'No token, or a bad, expired or revoked one',
-  403: 'Not for your role, or not yours',
-  404: 'Not there, or not yours to know of',
-  409: 'Conflicts with the state of things',
-  413: 'Too large',
-  415: 'Content of a type that is not accepted',
-  429: 'Too many attempts, or the server is busy; retry-after says when',
-  500: 'A fault of the server; nothing has been changed',
-  503: 'The database cannot be reached; nothing has been changed',
-  507: 'The disk of the server is full; nothing has been changed',
-}
-
-const TOTAL_COUNT = {
-  description: 'How many rows match in all',
-  schema: { type: 'integer', minimum: 0 },
-} as const
-
-/** The OpenAPI 3.1 description of the route table: inputs from the zod schemas that the server itself parses with. */
+/**
+ * The OpenAPI 3.1 description of the route table: inputs and answers from the zod schemas that the server itself parses with,
+ * refusals as the calls declare them.
+ */
 export function describeApi(endpoints: readonly Endpoint[], version: string): OpenAPIV3_1.Document {
+  const schemas = new Schemas()
   const paths: OpenAPIV3_1.PathsObject = {}
   for (const endpoint of endpoints) {
     const { method, path: called } = endpoint.call
     const path = called.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [method]: operationOf(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Tristar',
       version,
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       description:
-        'Sales training and certification. Instants are ISO 8601 UTC; days (YYYY-MM-DD) and times (HH:mm) are in the organisation’s zone. Lists answer their total in the header x-total-count.',
+        'Sales training and certification. Instants are ISO 8601 UTC; days (YYYY-MM-DD) and times (HH:mm) are in the organisation’s zone. Lists answer their total in the header x-total-count. Every answer carries x-request-id. A known path with another method is 405.',
     },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ call }) => tagOf(call)))].map((name) => ({
+      name,
+      description: `Calls below /api/${name}`,
+    })),
     paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
-      schemas: { Error: ERROR },
+      headers: HEADERS,
+      schemas: { Error: ERROR, ...schemas.components },
     },
   }
 }
@@ -63,6 +55,24 @@ export function operationsOf(api: OpenAPIV3_1.Document) {
       return operation ? [{ method, path, operation }] : []
     }),
   )
+}
+
+/** A description whose references are replaced by what they refer to. */
+export function dereferenced(api: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const components: Record<string, unknown> = { ...api.components?.schemas }
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (typeof value !== 'object' || value === null) return value
+    const name = refersTo(value)
+    if (name !== undefined && name in components)
+      return { ...(resolve(components[name]) as object), ...withoutReference(value) }
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)]))
+  }
+  return { ...api, paths: resolve(api.paths) as OpenAPIV3_1.PathsObject }
+}
+
+function withoutReference(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'))
 }
 
 const ERROR: Schema = {
@@ -92,17 +102,28 @@ function operationId({ method, path }: Call): string {
   return `${method}${path.replace(/\W+/g, '_')}`
 }
 
-function operationOf(endpoint: Endpoint): OpenAPIV3_1.OperationObject {
-  const { method, path, who, summary } = endpoint.call
+/** `/api/admin/people/move` → `AdminPeopleMove`, for types that have no name of their own. */
+function typeNameOf({ path }: Call): string {
+  const words = path.split(/\W+/).filter((word) => word && word !== 'api')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function tagOf({ path }: Call): string {
+  return path.split('/')[2] ?? 'api'
+}
+
+function operationOf(endpoint: Endpoint, schemas: Schemas): OpenAPIV3_1.OperationObject {
+  const { call } = endpoint
+  const { method, path, who, summary } = call
   return {
-    operationId: operationId(endpoint.call),
+    operationId: operationId(call),
     summary,
     description: `For: ${whoMay(who)}.`,
-    tags: [path.split('/')[2] ?? 'api'],
-    ...(who === 'public' ? {} : { security: [{ token: [] }, { bearer: [] }] }),
-    parameters: [...pathParameters(path), ...(method === 'get' ? query(endpoint) : [])],
-    ...(method === 'post' ? { requestBody: bodyOf(endpoint) } : {}),
-    responses: responsesOf(endpoint),
+    tags: [tagOf(call)],
+    security: who === 'public' ? [] : [{ token: [] }, { bearer: [] }],
+    parameters: [...pathParameters(path), ...(method === 'get' ? query(endpoint, schemas) : [])],
+    ...(method === 'post' ? { requestBody: bodyOf(endpoint, schemas) } : {}),
+    responses: responsesOf(endpoint, schemas),
   }
 }
 
@@ -121,11 +142,12 @@ function pathParameters(path: string): OpenAPIV3_1.ParameterObject[] {
   }))
 }
 
-function query({ call, input }: Endpoint): OpenAPIV3_1.ParameterObject[] {
-  const { properties = {}, required = [] } = input ? schemaOf(input) : {}
+function query({ call, input, required: asked }: Endpoint, schemas: Schemas) {
+  const described = input ? schemas.fields(input, typeNameOf(call), asked) : {}
+  const { properties = {}, required = [] } = described
   const inPath = pathParameters(call.path).map((one) => one.name)
-  const asked = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  return asked.map(([name, schema]) => ({
+  const names = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  return names.map(([name, schema]): OpenAPIV3_1.ParameterObject => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -134,20 +156,39 @@ function query({ call, input }: Endpoint): OpenAPIV3_1.ParameterObject[] {
   }))
 }
 
-function bodyOf({ call, input }: Endpoint): OpenAPIV3_1.RequestBodyObject {
-  const { files, path } = call
-  const schema = input ? withoutPath(schemaOf(input), path) : { type: 'object' as const }
-  const json = { 'application/json': { schema } }
-  if (!files) return { content: json }
-  const binary = files.map((name) => [name, { type: 'string', format: 'binary' } as const])
-  const properties = { ...schema.properties, ...Object.fromEntries(binary) }
-  return { content: { 'multipart/form-data': { schema: { ...schema, properties } }, ...json } }
+/** What the required files of a multipart body hold. */
+const FILES: Readonly<Record<string, string>> = {
+  csv: `UTF-8, at most 2 MB. Columns, named in the first line, in any order: ${IMPORT_COLUMNS.join(', ')}; others are ignored`,
+}
+
+function bodyOf(endpoint: Endpoint, schemas: Schemas): OpenAPIV3_1.RequestBodyObject {
+  const { call } = endpoint
+  const schema = bodySchema(endpoint, schemas)
+  const whole = schemas.resolved(schema)
+  const example = exampleOf(call, whole, (each) => schemas.resolved(each))
+  const json = { 'application/json': { schema, example } }
+  const mustSend = (whole.required ?? []).length > 0
+  if (!call.files) return { required: mustSend, content: json }
+  const files = call.files.map((name) => [
+    name,
+    { type: 'string', format: 'binary', ...(FILES[name] && { description: FILES[name] }) } as const,
+  ])
+  const properties = { ...whole.properties, ...Object.fromEntries(files) }
+  const required = [...(whole.required ?? []), ...call.files.filter((name) => name in FILES)]
+  const multipart = { 'multipart/form-data': { schema: { ...whole, properties, required } } }
+  return { required: mustSend, content: { ...multipart, ...json } }
+}
+
+function bodySchema({ call, input, required }: Endpoint, schemas: Schemas): Schema {
+  if (!input) return { type: 'object' }
+  if (call.path.includes('/:'))
+    return withoutPath(schemas.fields(input, typeNameOf(call), required), call.path)
+  return schemas.input(input, typeNameOf(call), required)
 }
 
 /** A body's schema without the fields that stand in the path. */
 function withoutPath(schema: Schema, path: string): Schema {
   const inPath = pathParameters(path).map(({ name }) => name)
-  if (inPath.length === 0) return schema
   const properties = Object.entries(schema.properties ?? {})
   return {
     ...schema,
@@ -156,40 +197,44 @@ function withoutPath(schema: Schema, path: string): Schema {
   }
 }
 
-function responsesOf({ call, answer }: Endpoint): OpenAPIV3_1.ResponsesObject {
-  const type = call.media ?? 'application/json'
-  const content = answer ? { schema: schemaOf(answer, 'output') } : {}
-  const headers = call.counted && { headers: { [TOTAL_COUNT_HEADER]: TOTAL_COUNT } }
-  const good = { description: 'Good', ...headers, content: { [type]: content } }
-  const refusals = Object.entries(REFUSALS)
-    .filter(([status]) => status !== '401' || call.who !== 'public' || call.refuses401)
-    .map(([status, description]) => [
-      status,
-      {
-        description,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ])
-  const partial = call.partial
-    ? {
-        206: { description: 'A part of the file' },
-        304: { description: 'Unchanged' },
-        416: { description: 'No such part' },
-      }
-    : {}
-  const accepted = call.accepted && { 202: { ...good, description: 'Accepted; the work goes on' } }
-  return { [call.status ?? 200]: good, ...accepted, ...partial, ...Object.fromEntries(refusals) }
+/** Bytes, or a text as it is. */
+function rawSchema(media: string): Schema {
+  return media.startsWith('text/') || media.endsWith('json') || media.endsWith('+xml')
+    ? { type: 'string' }
+    : { type: 'string', format: 'binary' }
 }
 
-/** A zod schema as JSON Schema of the caller's input; transformed text is described by its result. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Schema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodTransform)
-        Object.assign(jsonSchema, schemaOf(zodSchema.out as z.ZodType))
+function responsesOf(endpoint: Endpoint, schemas: Schemas): OpenAPIV3_1.ResponsesObject {
+  const { call, answer } = endpoint
+  const media = call.media ?? 'application/json'
+  const content = {
+    [media]: {
+      schema: answer ? schemas.output(answer, `${typeNameOf(call)}Answer`) : rawSchema(media),
     },
-  })
-  return described as Schema
+  }
+  const good = { description: 'Good', headers: headersOf(call, 200), content }
+  const status = call.status ?? 200
+  const refused = [...refusalsOf(endpoint)].map(([code, codes]) => [
+    code,
+    {
+      description: meaningOf(code, codes),
+      headers: headersOf(call, code),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ])
+  const accepted = {
+    description: 'Accepted; the work goes on',
+    headers: headersOf(call, 202),
+    content,
+  }
+  return {
+    [status]: good,
+    ...(call.accepted && { 202: accepted }),
+    ...(call.partial && {
+      206: { description: 'A part of the file', headers: headersOf(call, 206), content },
+      304: { description: 'Unchanged', headers: headersOf(call, 304) },
+      416: { description: 'No such part', headers: headersOf(call, 416) },
+    }),
+    ...Object.fromEntries(refused),
+  }
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { pick, type Random } from '@tristar/shared/common/random'
-import { operationsOf } from '../../lib/apiDescription/openapi.ts'
+import { dereferenced, operationsOf } from '../../lib/apiDescription/openapi.ts'
 import { TOKEN_HEADER } from '../../lib/session.ts'
 import { smallPdf } from '../pdfs.ts'
 import { hostile, type JsonSchema, plausible, type Pool, spoil } from './values.ts'
@@ -23,7 +23,7 @@ export interface FuzzRequest {
 }
 
 export function fuzzedOperations(api: OpenAPIV3_1.Document): Operation[] {
-  return operationsOf(api)
+  return operationsOf(dereferenced(api))
     .filter(ends)
     .map(({ method, path, operation }) => ({
       method,

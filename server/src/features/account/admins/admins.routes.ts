@@ -12,38 +12,52 @@ import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { byIdSchema } from '@tristar/shared/common/refine'
 import { z } from 'zod'
 import type { Context } from '../../../lib/context.ts'
-import { type Endpoint, endpoint, implement } from '../../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { listAdminsPage } from './adminList.service.ts'
 import { presentAdminRow } from '../account.presenter.ts'
 import { addAdmin, changeScope, giveAdminPassword, removeAdmin } from './admins.service.ts'
 
 export function adminsEndpoints(context: Context): Endpoint[] {
-  return implement(adminsCalls, {
-    list: endpoint({ input: adminListSchema, answer: z.array(adminRow) }, ({ input }) =>
-      listAdminsPage(input),
-    ),
-    add: endpoint(
-      { input: newAdminSchema, answer: newAdminAnswer },
-      async ({ input, principal }) => {
-        const { admin, password } = await addAdmin(context, principal, input)
-        return { admin: presentAdminRow(admin), password }
-      },
-    ),
-    changeScope: endpoint(
-      { input: scopeChangeSchema, answer: adminAnswer },
-      async ({ input, principal }) => ({
-        admin: presentAdminRow(await changeScope(principal, input)),
-      }),
-    ),
-    givePassword: endpoint(
-      { input: byIdSchema, answer: givenPasswordAnswer },
-      async ({ input, principal }) => ({
-        password: await giveAdminPassword(context, principal, input.id),
-      }),
-    ),
-    remove: endpoint({ input: byIdSchema, answer: messageAnswer }, async ({ input, principal }) => {
-      await removeAdmin(principal, input.id)
-      return { message: 'The admin has been removed' }
-    }),
-  })
+  return implement(
+    adminsCalls,
+    {
+      list: endpoint({ input: adminListSchema, answer: z.array(adminRow) }, ({ input }) =>
+        listAdminsPage(input),
+      ),
+      add: endpoint(
+        { input: newAdminSchema, answer: newAdminAnswer },
+        async ({ input, principal }) => {
+          const { admin, password } = await addAdmin(context, principal, input)
+          return { admin: presentAdminRow(admin), password }
+        },
+      ),
+      changeScope: endpoint(
+        { input: scopeChangeSchema, answer: adminAnswer },
+        async ({ input, principal }) => ({
+          admin: presentAdminRow(await changeScope(principal, input)),
+        }),
+      ),
+      givePassword: endpoint(
+        { input: byIdSchema, answer: givenPasswordAnswer },
+        async ({ input, principal }) => ({
+          password: await giveAdminPassword(context, principal, input.id),
+        }),
+      ),
+      remove: endpoint(
+        { input: byIdSchema, answer: messageAnswer },
+        async ({ input, principal }) => {
+          await removeAdmin(principal, input.id)
+          return { message: 'The admin has been removed' }
+        },
+      ),
+    },
+    REFUSALS,
+  )
 }
+
+const REFUSALS = {
+  changeScope: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
+  givePassword: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
+  remove: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
+  add: { 400: ['ID_INVALID'], 409: ['ID_TAKEN'] },
+} as const satisfies RefusalsOf<typeof adminsCalls>

@@ -10,7 +10,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { Request, Response } from 'express'
 import type { Context } from '../../../lib/context.ts'
 import { notFound } from '../../../lib/errors.ts'
-import { type Endpoint, endpoint, implement } from '../../../lib/implement.ts'
+import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { RateLimits } from '../../../lib/rateLimit.ts'
 import { achievementOf } from './credential.ts'
 import { badgePng, type BadgeFormat, bakeBadge } from './badge.service.ts'
@@ -34,37 +34,41 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
       res.set('content-disposition', `inline; filename="${fileName}"`)
       sendBytes(res, IMAGE_TYPES[format], picture)
     })
-  return implement(credentialsCalls, {
-    credential: endpoint({ before, input: credentialSchema }, ({ input, req, res }) =>
-      limits.guardSerials(req.ip, async () => {
-        const credential = await loadCredential(context, input.serial)
-        await sendCredential({ context, req, res, format: input.format }, credential)
+  return implement(
+    credentialsCalls,
+    {
+      credential: endpoint({ before, input: credentialSchema }, ({ input, req, res }) =>
+        limits.guardSerials(req.ip, async () => {
+          const credential = await loadCredential(context, input.serial)
+          await sendCredential({ context, req, res, format: input.format }, credential)
+        }),
+      ),
+      badgeSvg: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
+        sendBadge('svg', { ...input, req, res }),
+      ),
+      badgePng: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
+        sendBadge('png', { ...input, req, res }),
+      ),
+      issuer: endpoint({ before }, ({ res }) =>
+        sendLinkedData(res, profileOf(issuerOf(context.env))),
+      ),
+      achievement: endpoint({ before, input: achievementSchema }, ({ input, req, res }) => {
+        const tier = tierOf(input.tier)
+        if (wantsPage(req, res)) res.redirect(303, starPage(tier))
+        else sendLinkedData(res, achievementOf(tier, issuerOf(context.env)))
       }),
-    ),
-    badgeSvg: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
-      sendBadge('svg', { ...input, req, res }),
-    ),
-    badgePng: endpoint({ before, input: serialSchema }, ({ input, req, res }) =>
-      sendBadge('png', { ...input, req, res }),
-    ),
-    issuer: endpoint({ before }, ({ res }) =>
-      sendLinkedData(res, profileOf(issuerOf(context.env))),
-    ),
-    achievement: endpoint({ before, input: achievementSchema }, ({ input, req, res }) => {
-      const tier = tierOf(input.tier)
-      if (wantsPage(req, res)) res.redirect(303, starPage(tier))
-      else sendLinkedData(res, achievementOf(tier, issuerOf(context.env)))
-    }),
-    achievementBadge: endpoint({ before, input: achievementSchema }, async ({ input, res }) =>
-      sendBytes(res, IMAGE_TYPES.png, await badgePng(tierOf(input.tier))),
-    ),
-    status: endpoint({ before, input: statusListSchema }, ({ input, req, res }) =>
-      limits.guardSerials(req.ip, async () => {
-        const credential = await loadStatusList(context, input.list)
-        await sendCredential({ context, req, res, format: input.format }, credential)
-      }),
-    ),
-  })
+      achievementBadge: endpoint({ before, input: achievementSchema }, async ({ input, res }) =>
+        sendBytes(res, IMAGE_TYPES.png, await badgePng(tierOf(input.tier))),
+      ),
+      status: endpoint({ before, input: statusListSchema }, ({ input, req, res }) =>
+        limits.guardSerials(req.ip, async () => {
+          const credential = await loadStatusList(context, input.list)
+          await sendCredential({ context, req, res, format: input.format }, credential)
+        }),
+      ),
+    },
+    REFUSALS,
+  )
 }
 
 /** @throws AppError 404 NOT_FOUND */
@@ -73,3 +77,27 @@ function tierOf(typed: string): Tier {
   if (!tier) throw notFound()
   return tier
 }
+
+const REFUSALS = {
+  credential: {
+    400: ['SERIAL_INVALID'],
+    404: ['CERTIFICATE_UNKNOWN'],
+    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
+    410: ['CERTIFICATE_ERASED'],
+  },
+  badgePng: {
+    400: ['SERIAL_INVALID'],
+    404: ['CERTIFICATE_UNKNOWN'],
+    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
+    410: ['CERTIFICATE_ERASED'],
+  },
+  badgeSvg: {
+    400: ['SERIAL_INVALID'],
+    404: ['CERTIFICATE_UNKNOWN'],
+    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
+    410: ['CERTIFICATE_ERASED'],
+  },
+  achievement: { 409: ['PUBLIC_URL_MISSING'] },
+  status: { 409: ['PUBLIC_URL_MISSING'] },
+  issuer: { 409: ['PUBLIC_URL_MISSING'] },
+} as const satisfies RefusalsOf<typeof credentialsCalls>

@@ -1,0 +1,86 @@
+import type { Call } from '@tristar/shared/common/calls'
+import { CHOSEN_KINDS } from '@tristar/shared/notifications/kinds'
+import type { Schema } from './schemas.ts'
+
+/** Values by the names of fields, wherever they are. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  id: 'nurul.aisyah',
+  sellerId: 'nurul.aisyah',
+  supervisorId: 'tan.weiliang',
+  username: 'admin.lhm',
+  email: 'nurul@example.com',
+  number: '0123456789',
+  name: 'Nurul Aisyah',
+  password: 'correct horse battery',
+  newPassword: 'a better one of my own',
+  confirm: 'nurul.aisyah',
+  distributorId: 'LHM',
+  dist: 'lhm',
+  topicId: '66b1f0c2a4d3e5f6a7b8c9d0',
+  trainingId: '66b1f0c2a4d3e5f6a7b8c9d1',
+  attemptId: '66b1f0c2a4d3e5f6a7b8c9d2',
+  title: 'Opening the sales call',
+  reason: 'Given by mistake',
+}
+
+/** Bodies of which their schemas tell too little. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/auth/password/forgot': { email: VALUES.email },
+  '/api/auth/profile': { name: VALUES.name },
+  '/api/auth/sessions/end': { others: true },
+  '/api/auth/notifications/read': { all: true },
+  '/api/auth/notifications/settings': {
+    channels: Object.fromEntries(CHOSEN_KINDS.map((kind) => [kind, 'both'])),
+    quiet: { from: '20:00', to: '08:00' },
+    sms: false,
+    language: 'en',
+  },
+  '/api/admin/settings/save': { registration: 'approval' },
+  '/api/admin/sellerDashboard': { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
+  '/api/training/addSession': {
+    sellerId: VALUES.sellerId,
+    topicId: [VALUES.topicId],
+    trainingDate: '2026-12-03',
+    trainingTime: '10:00',
+  },
+  '/api/training/editSession': {
+    trainingId: VALUES.trainingId,
+    trainingDate: '2026-12-03',
+    trainingTime: '14:30',
+  },
+  '/api/training/evaluate': { trainingId: VALUES.trainingId, evaluation: 'Passed' },
+  '/api/admin/addTopic': { title: VALUES.title, draft: true },
+}
+
+/** A body that the call takes: one of our own, else what is required, with values that the schema allows. */
+export function exampleOf(
+  { path }: Pick<Call, 'path'>,
+  schema: Schema,
+  resolve: (schema: Schema) => Schema,
+): unknown {
+  return BODIES[path] ?? sampleOf(schema, '', resolve)
+}
+
+function sampleOf(given: Schema, name: string, resolve: (schema: Schema) => Schema): unknown {
+  const schema = resolve(given)
+  if (schema.enum) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.type === 'object') {
+    const fields = (schema.required ?? []).map((field) => {
+      const property = schema.properties?.[field] as Schema | undefined
+      return [field, property && sampleOf(property, field, resolve)]
+    })
+    return Object.fromEntries(fields)
+  }
+  if (schema.type === 'array' && 'items' in schema)
+    return schema.minItems ? [sampleOf(schema.items as Schema, singular(name), resolve)] : []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  if (schema.type === 'string') return VALUES[name] ?? (schema.pattern ? '' : name)
+  return undefined
+}
+
+/** `sellerIds` → `sellerId` */
+function singular(name: string): string {
+  return name.replace(/s$/, '')
+}
