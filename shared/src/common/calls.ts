@@ -23,7 +23,7 @@ export interface CallFacts {
   summary: string
   /** The status of a good answer; by default 200. */
   status?: number
-  /** May be answered with 202 instead: the work goes on after the answer. */
+  /** May be answered with 202 instead, and the second type of the answer's union: the work goes on after it. */
   accepted?: true
   /** The answer is or holds a page of a list; the header x-total-count has the total. */
   counted?: true

@@ -2,6 +2,7 @@ import type { Access, Call } from '@tristar/shared/common/calls'
 import { ERRORS } from '@tristar/shared/common/errors'
 import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { z } from 'zod'
 import type { Endpoint } from '../implement.ts'
 import { TOKEN_HEADER } from '../session.ts'
 import { exampleOf } from './examples.ts'
@@ -199,19 +200,26 @@ function withoutPath(schema: Schema, path: string): Schema {
 
 /** Bytes, or a text as it is. */
 function rawSchema(media: string): Schema {
-  return media.startsWith('text/') || media.endsWith('json') || media.endsWith('+xml')
+  return /^text\/|^application\/vc|[/+](json|xml)$/.test(media)
     ? { type: 'string' }
     : { type: 'string', format: 'binary' }
 }
 
+/** The answer, and that of a call whose work goes on: the second of two types. */
+function answersOf({ call, answer }: Endpoint): (z.ZodType | undefined)[] {
+  if (!call.accepted || !(answer instanceof z.ZodUnion)) return [answer]
+  return [...answer.options] as z.ZodType[]
+}
+
 function responsesOf(endpoint: Endpoint, schemas: Schemas): OpenAPIV3_1.ResponsesObject {
-  const { call, answer } = endpoint
+  const { call } = endpoint
   const media = call.media ?? 'application/json'
-  const content = {
-    [media]: {
-      schema: answer ? schemas.output(answer, `${typeNameOf(call)}Answer`) : rawSchema(media),
-    },
+  const [whole, later] = answersOf(endpoint)
+  const contentOf = (type: z.ZodType | undefined) => {
+    const name = `${typeNameOf(call)}Answer`
+    return { [media]: { schema: type ? schemas.output(type, name) : rawSchema(media) } }
   }
+  const content = contentOf(whole)
   const good = { description: 'Good', headers: headersOf(call, 200), content }
   const status = call.status ?? 200
   const refused = [...refusalsOf(endpoint)].map(([code, codes]) => [
@@ -225,7 +233,7 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): OpenAPIV3_1.Response
   const accepted = {
     description: 'Accepted; the work goes on',
     headers: headersOf(call, 202),
-    content,
+    content: contentOf(later),
   }
   return {
     [status]: good,

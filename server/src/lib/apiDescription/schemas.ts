@@ -7,7 +7,7 @@ import * as audit from '@tristar/shared/audit/audit.schema'
 import * as certificates from '@tristar/shared/certificates/certificates.schema'
 import * as credentials from '@tristar/shared/certificates/credentials.schema'
 import * as answers from '@tristar/shared/common/answers.schema'
-import { requiredOf } from '@tristar/shared/common/refine'
+import * as refine from '@tristar/shared/common/refine'
 import * as stars from '@tristar/shared/common/stars.schema'
 import * as dashboards from '@tristar/shared/dashboards/dashboards.schema'
 import * as notifications from '@tristar/shared/notifications/notifications.schema'
@@ -42,6 +42,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   certificates,
   credentials,
   answers,
+  refine,
   stars,
   dashboards,
   notifications,
@@ -148,7 +149,7 @@ export class Schemas {
     else if (!whole && this.#names.has(part)) replace(described, this.#described(part, mode, []))
     else simplify(described, mode)
     if (mode === 'input' && part instanceof z.ZodObject)
-      require(described, [...requiredOf(part), ...(whole ? required : [])])
+      require(described, [...refine.requiredOf(part), ...(whole ? required : [])])
   }
 }
 
@@ -207,6 +208,12 @@ function simplify(schema: Schema, mode: Mode): void {
     } else replace(schema, { type: 'string', pattern: `^(${named.join('|')})?$` })
   }
   nameKeys(schema)
+  // Programs can make neither an enum of a number nor an object that is there unasked.
+  if (typeof schema.const === 'number') {
+    const { const: only } = schema
+    replace(schema, { type: 'integer', minimum: only, maximum: only })
+  }
+  if (typeof schema.default === 'object' && !Array.isArray(schema.default)) delete schema.default
   if (mode === 'input' && schema.enum && schema.default === '') delete schema.default
   if (mode === 'output' || !anyOf) return
   // Whoever sends nothing leaves the field out.
