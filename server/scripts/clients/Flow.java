@@ -38,8 +38,8 @@ public class Flow {
     var serial = person.getCertificates().get(0).getSerial();
     var credential =
         new TrainingApi(client).getApiTrainingCertificateSerialCredential(serial, null);
-    var said = credential.contains("VerifiableCredential") ? "VerifiableCredential" : credential;
+    var types = (java.util.List<?>) credential.get("type");
     System.out.println(
-        "java: " + ids.size() + " " + rows + " " + person.getWho().getId() + " " + said);
+        "java: " + ids.size() + " " + rows + " " + person.getWho().getId() + " " + types.get(0));
   }
 }

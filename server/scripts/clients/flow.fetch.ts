@@ -31,6 +31,4 @@ const serial = person.certificates[0]?.serial ?? ''
 const credential = await new TrainingApi(signedIn).getApiTrainingCertificateSerialCredential({
   serial,
 })
-console.log(
-  `typescript-fetch: ${ids.length} ${rows} ${person.who.id} ${JSON.parse(credential).type[0]}`,
-)
+console.log(`typescript-fetch: ${ids.length} ${rows} ${person.who.id} ${credential.type[0]}`)

@@ -48,7 +48,6 @@ const serial = person.certificates[0]?.serial ?? ''
 const credential = must(
   await api.GET('/api/training/certificate/{serial}/credential', {
     params: { path: { serial } },
-    parseAs: 'text',
   }),
 )
-console.log(`typescript: ${ids.length} ${rows} ${person.who.id} ${JSON.parse(credential).type[0]}`)
+console.log(`typescript: ${ids.length} ${rows} ${person.who.id} ${[credential.type].flat()[0]}`)

@@ -11,6 +11,12 @@ export const optionalText = z.string().default('')
 /** A line as a person sees it, whatever invisible characters were pasted with it. */
 export const lineText = z.string().overwrite(tidyLine)
 
+/** A flag as multipart sends it, by whatever program (Python writes True); anything else stays as it is. */
+export function flagOf(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.toLowerCase() : value
+  return text === 'true' ? true : text === 'false' ? false : value
+}
+
 /** An id in input, human or `_id`, unparsed; one longer than any valid id is refused. */
 export const idText = lineText.max(LIMITS.idInput)
 

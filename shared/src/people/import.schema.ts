@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { type ErrorCode, ERRORS } from '../common/errors.ts'
-import { idText } from '../common/refine.ts'
+import { flagOf, idText } from '../common/refine.ts'
 import { IMPORT_ACTIONS } from './import.columns.ts'
 
 /** Besides the file `csv`; multipart sends the flag as text. */
 export const importSchema = z.object({
-  dryRun: z.preprocess(
-    (value) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean().default(true),
-  ),
+  dryRun: z.preprocess(flagOf, z.boolean().default(true)),
 })
 export type ImportInput = z.input<typeof importSchema>
 

@@ -5,6 +5,7 @@ import { MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { TIERS } from '../common/tiers.ts'
 import {
+  flagOf,
   limitedLine,
   limitedText,
   optionalEnum,
@@ -107,14 +108,12 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-/** A flag that multipart sends as text; '' is no. */
-function flagOf(value: unknown): unknown {
-  return value === 'true' ? true : value === 'false' || value === '' ? false : value
-}
+/** '' is no. */
+const flagOrNo = (value: unknown) => (value === '' ? false : flagOf(value))
 
-const flag = z.preprocess(flagOf, z.boolean().default(false))
+const flag = z.preprocess(flagOrNo, z.boolean().default(false))
 /** A flag that is unchanged if absent. */
-const keptFlag = z.preprocess(flagOf, z.boolean().optional())
+const keptFlag = z.preprocess(flagOrNo, z.boolean().optional())
 
 /** A number that multipart sends as text; '' is absent. */
 function numberOf(text: string): number | undefined {

@@ -198,9 +198,10 @@ function withoutPath(schema: Schema, path: string): Schema {
   }
 }
 
-/** Bytes, or a text as it is. */
+/** JSON of a vocabulary of its own, a text, or bytes. */
 function rawSchema(media: string): Schema {
-  return /^text\/|^application\/vc|[/+](json|xml)$/.test(media)
+  if (media === 'application/vc') return { type: 'object', additionalProperties: true }
+  return /^text\/|[/+](json|xml)$/.test(media)
     ? { type: 'string' }
     : { type: 'string', format: 'binary' }
 }
