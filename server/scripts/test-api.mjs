@@ -1,6 +1,6 @@
 // npm run test:api: schemathesis, which is not ours, calls the demo as each role by the description of the API, five minutes each
 // (-- --minutes 1 for less): no 5xx, no answer that is not described, nothing refused that the schema allows, but for what
-// api/schemathesis.toml and api/allowed.json give a reason for. Needs Python 3.10 or newer (PYTHON: its name), and once the network.
+// api/schemathesis.toml gives a reason for. Needs Python 3.10 or newer (PYTHON: its name), and once the network.
 import { parseArgs } from 'node:util'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -28,9 +28,11 @@ for (const [role, login] of Object.entries(LOGINS))
     const { status } = spawnSync(
       join(tools, 'schemathesis'),
       [
-        ...['--config-file', join(folder, 'schemathesis.toml')],
-        ...['run', `${url}/api/openapi.json`, ...headers],
-        ...['--max-time', String(Number(minutes) * 60)],
+        `--config-file=${join(folder, 'schemathesis.toml')}`,
+        'run',
+        `${url}/api/openapi.json`,
+        ...headers,
+        `--max-time=${Number(minutes) * 60}`,
       ],
       { stdio: 'inherit' },
     )

@@ -41,8 +41,13 @@ function run(command, args, options = {}) {
 const has = (command) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0
 const generate = (name, generator, properties, ...options) =>
   run('npx', [
-    ...['openapi-generator-cli', 'generate', '-i', 'openapi.json', '-g', generator, '-o', name],
-    ...['--additional-properties', properties, ...options],
+    'openapi-generator-cli',
+    'generate',
+    '--input-spec=openapi.json',
+    `--generator-name=${generator}`,
+    `--output=${name}`,
+    `--additional-properties=${properties}`,
+    ...options,
   ])
 
 function compile(file, ...flags) {

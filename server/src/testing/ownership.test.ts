@@ -62,6 +62,11 @@ const byPerson: Naming = (caller, kind) => ({ id: sellerOf(world, caller, kind) 
 const byAttempt: Probe = (caller, kind) => attemptOf(world, caller, kind)
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
+const bySession: Probe = async (caller, kind) => ({ id: await sessionOf(world, caller, kind) })
+const byTraining: Probe = async (caller, kind) => ({ id: await trainingOf(world, caller, kind) })
+const byImport =
+  (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
+  async (_caller, kind) => ({ path: pathOf(named, { jobId: await importOf(world, kind) }) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
 const own = () => theoryBody(world.topics.own._id)
 
@@ -110,9 +115,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [`${nameOf(trainingsCalls.add)}#topicId`]: (caller, kind) => booking(caller, 'own', kind),
   [nameOf(trainingsCalls.edit)]: edit,
   [nameOf(trainingsCalls.evaluate)]: evaluation,
-  [nameOf(trainingsCalls.remove)]: async (caller, kind) => ({
-    id: await trainingOf(world, caller, kind),
-  }),
+  [nameOf(trainingsCalls.remove)]: byTraining,
   [nameOf(trainingsCalls.ics)]: async (caller, kind) => ({
     path: trainingsCalls.ics.path.replace(':id', await trainingOf(world, caller, kind)),
   }),
@@ -198,20 +201,14 @@ const PROBES: Readonly<Record<string, Probe>> = {
     const id = await inactive(await newSellerOf(world, kind))
     return { id, confirm: id }
   },
-  [nameOf(sessionsCalls.end)]: async (caller, kind) => ({
-    id: await sessionOf(world, caller, kind),
-  }),
+  [nameOf(sessionsCalls.end)]: bySession,
   [nameOf(reportsCalls.supervisors)]: byScope,
   [nameOf(reportsCalls.users)]: byScope,
   [nameOf(reportsCalls.export)]: byScope,
   [nameOf(approvalsCalls.list)]: byScope,
   [nameOf(resetCalls.list)]: byScope,
-  [nameOf(importCalls.job)]: async (_caller, kind) => ({
-    path: pathOf(importCalls.job, { jobId: await importOf(world, kind) }),
-  }),
-  [nameOf(importCalls.cancel)]: async (_caller, kind) => ({
-    path: pathOf(importCalls.cancel, { jobId: await importOf(world, kind) }),
-  }),
+  [nameOf(importCalls.job)]: byImport(importCalls.job),
+  [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),
   [nameOf(topicsCalls.fetch)]: byTopic,
   [nameOf(topicsCalls.edit)]: topicForm,
   [nameOf(studyCalls.topicImpact)]: topicForm,

@@ -67,13 +67,13 @@ function sampleOf(given: Schema, name: string, resolve: (schema: Schema) => Sche
   if (schema.const !== undefined) return schema.const
   if (schema.type === 'object') {
     const fields = (schema.required ?? []).map((field) => {
-      const property = schema.properties?.[field] as Schema | undefined
+      const property = schema.properties?.[field]
       return [field, property && sampleOf(property, field, resolve)]
     })
     return Object.fromEntries(fields)
   }
   if (schema.type === 'array' && 'items' in schema)
-    return schema.minItems ? [sampleOf(schema.items as Schema, singular(name), resolve)] : []
+    return schema.minItems ? [sampleOf(schema.items, singular(name), resolve)] : []
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
   if (schema.type === 'string') return VALUES[name] ?? (schema.pattern ? '' : name)

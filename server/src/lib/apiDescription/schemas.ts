@@ -198,30 +198,36 @@ function replace(schema: Schema, other: Schema): void {
   Object.assign(schema, other)
 }
 
-/** Programs make a type of an enum, in which no name can stand for '': such a value is a text of a pattern. */
+/** Says the same in the words of which generators make types that compile. */
 function simplify(schema: Schema, mode: Mode): void {
-  const { enum: values, anyOf } = schema
-  if (values?.includes('')) {
-    const named = values.filter((value) => value !== '')
-    if (mode === 'input') {
-      schema.enum = named
-    } else replace(schema, { type: 'string', pattern: `^(${named.join('|')})?$` })
-  }
+  simplifyValues(schema, mode)
   nameKeys(schema)
-  // Programs can make neither an enum of a number nor an object that is there unasked.
-  if (typeof schema.const === 'number') {
-    const { const: only } = schema
-    replace(schema, { type: 'integer', minimum: only, maximum: only })
-  }
-  if (typeof schema.default === 'object' && !Array.isArray(schema.default)) delete schema.default
-  if (mode === 'input' && schema.enum && schema.default === '') delete schema.default
-  if (mode === 'output' || !anyOf) return
-  // Whoever sends nothing leaves the field out.
-  const others = anyOf.filter((each) => !('const' in each && each.const === ''))
-  const [only] = others
-  if (others.length === 1 && only) replace(schema, only as Schema)
-  else schema.anyOf = others
-  if (schema.default === '') delete schema.default
+  if (mode === 'input') simplifyOptional(schema)
+}
+
+const NOTHING: Schema = { type: 'string', maxLength: 0 }
+
+/** No name of a program can stand for '' in an enum, and a constant is an enum of one, but for numbers. */
+function simplifyValues(schema: Schema, mode: Mode): void {
+  const { enum: values, const: only } = schema
+  if (typeof only === 'number') replace(schema, { type: 'integer', minimum: only, maximum: only })
+  else if (only === '') replace(schema, NOTHING)
+  else if (typeof only === 'string') replace(schema, { type: 'string', enum: [only] })
+  if (!values?.includes('')) return
+  const named = values.filter((value) => value !== '')
+  if (mode === 'input') schema.enum = named
+  else replace(schema, { type: 'string', pattern: `^(${named.join('|')})?$` })
+}
+
+/** Whoever sends nothing leaves a field out; an object that is there unasked is made by no program. */
+function simplifyOptional(schema: Schema): void {
+  const { anyOf, default: unasked } = schema
+  const others = anyOf?.filter((each) => !('maxLength' in each && each.maxLength === 0))
+  const [first] = others ?? []
+  if (others?.length === 1 && first) replace(schema, first)
+  else if (others) schema.anyOf = others
+  const isObject = typeof unasked === 'object' && !Array.isArray(unasked)
+  if (isObject || (unasked === '' && (schema.enum ?? schema.anyOf))) delete schema.default
 }
 
 /** A record of known keys is an object of these. */
@@ -233,7 +239,7 @@ function nameKeys(schema: Schema): void {
   const properties = Object.fromEntries(
     propertyNames.enum.map((name) => [name, additionalProperties]),
   )
-  replace(schema, { ...rest, properties } as Schema)
+  replace(schema, { ...rest, properties })
 }
 
 /** Marks fields as required: a text is missing too when it is empty. */
