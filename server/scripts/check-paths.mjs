@@ -14,6 +14,7 @@ const ALLOWED = {
   'server/src/features/session/session.routes.test.ts': 'asks for what is not there',
   'server/src/testing/health.test.ts': 'asks /api/health',
   'server/src/testing/refusalOrder.test.ts': 'tells the admins’ calls apart',
+  'server/scripts/clients/flow.ts': 'calls by paths, as the client that openapi-typescript makes',
   'server/bench/src/attack/fullDisk.ts': 'asks /api/health',
   'server/bench/reliability/diskFull.test.ts': 'asks /api/health',
   'server/bench/reliability/smoke.test.ts': 'asks /api/health',

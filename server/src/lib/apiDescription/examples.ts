@@ -1,5 +1,13 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
+import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { Call } from '@tristar/shared/common/calls'
 import { CHOSEN_KINDS } from '@tristar/shared/notifications/kinds'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Schema } from './schemas.ts'
 
 /** Values by the names of fields, wherever they are. */
@@ -25,31 +33,31 @@ const VALUES: Readonly<Record<string, unknown>> = {
 
 /** Bodies of which their schemas tell too little. */
 const BODIES: Readonly<Record<string, object>> = {
-  '/api/auth/password/forgot': { email: VALUES.email },
-  '/api/auth/profile': { name: VALUES.name },
-  '/api/auth/sessions/end': { others: true },
-  '/api/auth/notifications/read': { all: true },
-  '/api/auth/notifications/settings': {
+  [accountCalls.forgotPassword.path]: { email: VALUES.email },
+  [sessionCalls.saveProfile.path]: { name: VALUES.name },
+  [sessionsCalls.end.path]: { others: true },
+  [notificationsCalls.read.path]: { all: true },
+  [notificationsCalls.saveSettings.path]: {
     channels: Object.fromEntries(CHOSEN_KINDS.map((kind) => [kind, 'both'])),
     quiet: { from: '20:00', to: '08:00' },
     sms: false,
     language: 'en',
   },
-  '/api/admin/settings/save': { registration: 'approval' },
-  '/api/admin/sellerDashboard': { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
-  '/api/training/addSession': {
+  [settingsCalls.save.path]: { registration: 'approval' },
+  [reportsCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
+  [trainingsCalls.add.path]: {
     sellerId: VALUES.sellerId,
     topicId: [VALUES.topicId],
     trainingDate: '2026-12-03',
     trainingTime: '10:00',
   },
-  '/api/training/editSession': {
+  [trainingsCalls.edit.path]: {
     trainingId: VALUES.trainingId,
     trainingDate: '2026-12-03',
     trainingTime: '14:30',
   },
-  '/api/training/evaluate': { trainingId: VALUES.trainingId, evaluation: 'Passed' },
-  '/api/admin/addTopic': { title: VALUES.title, draft: true },
+  [trainingsCalls.evaluate.path]: { trainingId: VALUES.trainingId, evaluation: 'Passed' },
+  [topicsCalls.add.path]: { title: VALUES.title, draft: true },
 }
 
 /** A body that the call takes: one of our own, else what is required, with values that the schema allows. */

@@ -103,7 +103,7 @@ function operationId({ method, path }: Call): string {
   return `${method}${path.replace(/\W+/g, '_')}`
 }
 
-/** `/api/admin/people/move` → `AdminPeopleMove`, for types that have no name of their own. */
+/** The path of `movesCalls.move` → `AdminPeopleMove`, for types that have no name of their own. */
 function typeNameOf({ path }: Call): string {
   const words = path.split(/\W+/).filter((word) => word && word !== 'api')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
