@@ -6,7 +6,7 @@ const SCRIPT = '<script src="/early.js"'
 /** Loaded on every signed-in page. */
 const SIGNED_IN = '/src/app/SignedInRoutes.tsx'
 /** The common texts: nothing is drawn before them. */
-const COMMON_TEXTS = ['ui', 'errors']
+const COMMON_TEXTS = ['ui']
 
 /** File addresses: `all` for every language, and those of each language. */
 type Files = Record<string, string[]>
@@ -86,7 +86,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   return { everybody: filesFor([], COMMON_TEXTS), signedOut, signedIn, pages }
 }
 
-/** The text files. English refusals have none (src/lib/i18n.ts). */
+/** The text files. */
 function textsByLanguage(chunks: Rolldown.OutputChunk[], texts: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {

@@ -3,9 +3,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { AppRouter } from './AppRouter'
 import { Splash } from './Splash'
+import { loadRefusals } from '../lib/i18n'
+import { useWhenIdle } from '../lib/useWhenIdle'
 import { SessionProvider } from './session/SessionProvider'
 
 export function App() {
+  useWhenIdle(loadRefusals)
   return (
     <ErrorBoundary>
       <BrowserRouter>

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import {
-  ERRORS,
   type ErrorCode,
   type ErrorParams,
   type FieldFault,
@@ -24,7 +23,7 @@ class Refusal extends Error {
   readonly params: ErrorParams
   readonly fields: readonly FieldFault[]
   constructor(code: ErrorCode, params: ErrorParams, fields: readonly FieldFault[] = []) {
-    super(ERRORS[code])
+    super(code)
     this.code = code
     this.params = params
     this.fields = fields
@@ -45,10 +44,6 @@ export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void
 export function refuseFor(faults: readonly FieldFault[]): void {
   const [first] = faults
   if (first) throw new Refusal(first.code, {}, faults)
-}
-
-function isKnown(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code)
 }
 
 /** When to try again, for limits whose answer carries it only in the `retry-after` header (seconds). */
@@ -78,21 +73,23 @@ function named(params: ErrorParams, t: TFunction, language: Language): ErrorPara
 /** The sentence for a thrown error, in the language of `t`. */
 function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   const translate = t as unknown as AnyT
-  const sentence = (code: ErrorCode, params: ErrorParams) =>
+  /** '' for a code that is not known, or while the sentences have not come. */
+  const sentence = (code: string, params: ErrorParams) =>
     withSingular(
       translate(code, {
         ns: 'errors',
+        defaultValue: '',
         interpolation: SINGLE_BRACES,
         ...named(params, t, language),
       }),
     )
-  if (error instanceof Refusal) return sentence(error.code, error.params)
+  if (error instanceof Refusal) return sentence(error.code, error.params) || t('error.unknown')
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')
-  if (!isKnown(error.code)) return error.message || t('error.unknown')
   // The server names the call's field, which means nothing to people.
   if (error.code === 'VALIDATION' || error.code === 'FIELD_UNKNOWN') return t('error.check')
-  return sentence(error.code, { ...waitOf(error), ...error.params })
+  const text = sentence(error.code, { ...waitOf(error), ...error.params })
+  return text || error.message || t('error.unknown')
 }
 
 /** The error's code. */
@@ -107,6 +104,8 @@ export function faultsOf(error: unknown): readonly FieldFault[] {
 
 /** Turns an error into a sentence in the chosen language. */
 export function useErrorText(): (error: unknown) => string {
+  // Waits for nothing: the first screen has no refusals, and comes before their sentences.
+  useTranslation('errors', { useSuspense: false })
   const { t } = useTranslation('ui')
   const language = useLanguage()
   return (error) => errorTextOf(error, t, language)

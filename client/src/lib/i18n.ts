@@ -1,4 +1,3 @@
-import { ERRORS } from '@tristar/shared/common/errors'
 import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
 import {
   type BackendModule,
@@ -28,10 +27,13 @@ const files = import.meta.glob<ResourceLanguage>(
 
 const loaders = new Map<string, Load>()
 for (const [path, load] of Object.entries(files)) loaders.set(path.replace(/^.*\//, ''), load)
+// Nobody translates the English refusals: they are the specification's sentences, kept in shared.
+loaders.set('errors.en.json', async () => {
+  const { ERRORS } = await import('@tristar/shared/common/errorTexts')
+  return ERRORS
+})
 
 async function loadTexts(language: Language, namespace: string): Promise<ResourceLanguage> {
-  // Nobody translates the English refusals: they are the specification's sentences, kept in shared.
-  if (namespace === 'errors' && language === 'en') return ERRORS
   const load = loaders.get(`${namespace}.${language}.json`)
   if (!load) throw new Error(`No texts: ${namespace}.${language}`)
   return load()
@@ -73,13 +75,18 @@ async function start(): Promise<void> {
       load: 'currentOnly',
       // No fallback: a test demands every text in every language.
       fallbackLng: false,
-      ns: ['ui', 'errors'],
+      ns: ['ui'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     })
   // `useTranslation` copies all own properties of the instance in every component. An object that inherits from the instance
   // has none to copy.
   setI18n(Object.create(i18n) as typeof i18n)
+}
+
+/** Loads the sentences of refusals: after the first screen, which needs none. */
+export async function loadRefusals(): Promise<void> {
+  await i18n.loadNamespaces('errors')
 }
 
 /**

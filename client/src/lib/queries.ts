@@ -11,6 +11,7 @@ type QueryGroup =
   | 'messages'
   | 'movePlan'
   | 'notificationSettings'
+  | 'operation'
   | 'person'
   | 'reports'
   | 'reset'

@@ -1,4 +1,4 @@
-import { ERRORS } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
 import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
 import { glossaryFaults } from '@tristar/shared/testing/glossary'
 import { describe, expect, it } from 'vitest'

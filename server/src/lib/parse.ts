@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS, type FieldFault } from '@tristar/shared/common/errors'
+import type { ErrorCode, FieldFault } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
 import type { z } from 'zod'
 import { badRequest } from './errors.ts'
 

@@ -5,7 +5,7 @@ import {
   isDistributor,
   SCOPE_DISTRIBUTORS,
 } from './distributors.ts'
-import { errorSentence } from './errors.ts'
+import { errorSentence } from './errorTexts.ts'
 import { listSchema } from './list.schema.ts'
 import { perTier, STARS, TIERS } from './tiers.ts'
 

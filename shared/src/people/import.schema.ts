@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ErrorCode, ERRORS } from '../common/errors.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import { ERRORS } from '../common/errorTexts.ts'
 import { flagOf, idText } from '../common/refine.ts'
 import { IMPORT_ACTIONS } from './import.columns.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DISTRIBUTORS } from '../common/distributors.ts'
-import { type ErrorCode, ERRORS } from '../common/errors.ts'
+import type { ErrorCode } from '../common/errors.ts'
+import { ERRORS } from '../common/errorTexts.ts'
 import { LIMITS } from '../common/limits.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { idText, optionalId, requiring } from '../common/refine.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { errorSentence } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errorTexts'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

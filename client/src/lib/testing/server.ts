@@ -1,7 +1,8 @@
 import type { CallFacts } from '@tristar/shared/common/calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errorTexts'
 import {
   http,
   HttpResponse,

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { setLanguage, startI18n } from '../i18n'
+import { loadRefusals, setLanguage, startI18n } from '../i18n'
 import { server } from './server'
 
 // Mantine asks for these; happy-dom has no layout.
@@ -31,6 +31,7 @@ for (const level of ['warn', 'error'] as const)
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   await startI18n()
+  await loadRefusals()
 })
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorParams, errorSentence } from '@tristar/shared/common/errors'
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errorTexts'
 import { actionOf, typeOf } from '@tristar/shared/people/import.words'
 import type { ImportJobState, ImportRow } from '@tristar/shared/people/import.schema'
 import type { ImportJob, ImportJobRow } from './importJobs.model.ts'

@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS } from '@tristar/shared/common/errors'
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { countTopics, currentTierOf, isDone } from '@tristar/shared/study/progress.rules'
 import {

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@tristar/shared/common/dates'
-import { ERRORS } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'

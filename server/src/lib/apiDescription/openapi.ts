@@ -1,5 +1,5 @@
 import type { Access, Call } from '@tristar/shared/common/calls'
-import { ERRORS } from '@tristar/shared/common/errors'
+import { ERRORS } from '@tristar/shared/common/errorTexts'
 import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
