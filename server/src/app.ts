@@ -18,6 +18,10 @@ import { credentialsEndpoints } from './features/certificates/credentials/creden
 import { wellKnownKeys } from './features/certificates/credentials/wellKnown.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
 import { notificationsEndpoints } from './features/notifications/notifications.routes.ts'
+import { createHealthCheck } from './features/operation/health.service.ts'
+import { createMetrics } from './features/operation/metrics.ts'
+import { operationEndpoints } from './features/operation/operation.routes.ts'
+import { probes } from './features/operation/probes.ts'
 import { importEndpoints } from './features/people/import.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { learnersNamed } from './features/study/study.ts'
@@ -28,12 +32,12 @@ import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
-import { createHealthCheck } from './health.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
+import type { Principal } from './lib/principal.ts'
 import { securityText } from './lib/securityText.ts'
 import { sessionMiddleware, tokenOf, type VerifiedClaims, verifyToken } from './lib/session.ts'
 import { VERSION } from './lib/version.ts'
@@ -59,6 +63,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...notificationsEndpoints(context),
     ...auditEndpoints(context, { findNames, keysNamed }),
     ...dashboardsEndpoints(),
+    ...operationEndpoints(context),
   ]
 }
 
@@ -68,17 +73,28 @@ async function keysNamed(search: string): Promise<NamedKeys> {
   return { admins, learners }
 }
 
-/** The Express application; `clientDir` is the built client, absent in API tests. */
-export function createApp(context: Context, clientDir?: string): Express {
+interface AppOptions {
+  /** The built client; absent in API tests. */
+  clientDir?: string
+  /** Whether the process is about to end. */
+  isStopping?: () => boolean
+}
+
+/** The Express application. */
+export function createApp(
+  context: Context,
+  { clientDir, isStopping = () => false }: AppOptions = {},
+): Express {
   const app = express()
   keepUnwrittenIn(context.log)
   const endpoints = routeTable(context)
-  installHttp(app, context.log, context.env.TRUST_PROXY)
-  const checkHealth = createHealthCheck()
+  const metrics = createMetrics(context)
+  installHttp(app, context.log, context.env, metrics.observe)
+  app.use(probes(isStopping), metrics.router)
+  const checkHealth = createHealthCheck(context)
   app.get('/api/health', async (req, res) => {
-    const health = await checkHealth()
-    const version = health.database && (await isAdmin(req, context.secret)) && { version: VERSION }
-    res.status(health.database ? 200 : 503).json({ ...health, ...version })
+    const health = await checkHealth(await callerOf(req, context.secret))
+    res.status(health.database ? 200 : 503).json(health)
   })
   app.use(wellKnownKeys(context), securityText(context))
   installApiDescription(app, endpoints, VERSION)
@@ -94,19 +110,21 @@ export function createApp(context: Context, clientDir?: string): Express {
   app.use(routerOf(endpoints.filter((each) => !isPublic(each))))
   app.use(otherMethods([...methodsOf(endpoints), ...DOCUMENTS.map(readOnly)]))
   if (clientDir) installClient(app, { dir: clientDir, facts: clientFacts(context) })
-  installErrors(app)
+  installErrors(app, context.log)
   return app
 }
 
-/** Whether a request carries an admin's token; a bad one is a stranger's. */
-async function isAdmin(req: Request, secret: string): Promise<boolean> {
+/** Whose token a request carries; a bad one is a stranger's, as is any without the database. */
+async function callerOf(req: Request, secret: string): Promise<Principal | null> {
   const claims = verifyToken(tokenOf(req) ?? '', secret)
-  return claims !== null && (await loadPrincipal(claims))?.role === 'admin'
+  return claims && loadPrincipal(claims).catch(() => null)
 }
 
 /** What is served besides the calls, to be read only. */
 const DOCUMENTS = [
   '/api/health',
+  '/healthz',
+  '/readyz',
   '/api/openapi.json',
   '/api/docs',
   '/.well-known/jwks.json',

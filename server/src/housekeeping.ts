@@ -1,12 +1,15 @@
 import { writeContactReads } from './features/audit/contactReads.ts'
+import { pruneAudit } from './features/audit/pruning.service.ts'
 import { writeUnwritten } from './features/audit/unwritten.ts'
 import { flushChecks } from './features/certificates/checkCounts.service.ts'
 import { sealOlderStars } from './features/certificates/seals/sealLater.service.ts'
 import { beginMorning, runBroadcasts } from './features/notifications/broadcasts.service.ts'
 import { deliverDue } from './features/notifications/sending/deliver.service.ts'
+import { backUpDaily } from './features/operation/dailyBackup.service.ts'
 import { runImports } from './features/people/importRunner.ts'
 import { recountStale } from './features/study/recount.service.ts'
 import type { Context } from './lib/context.ts'
+import { failingAlone } from './lib/faults.ts'
 import { sweepFiles } from './lib/files.ts'
 import { sweepUploads } from './lib/files.upload.ts'
 
@@ -27,7 +30,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     everyMs: 5 * 60 * 1000,
     chores: {
       'removing PDFs': () => sweepFiles(new Date()),
-      'removing forgotten uploads': () => sweepUploads(new Date()),
+      'removing forgotten uploads': ({ env }) => sweepUploads(env, new Date()),
       'recounting progress': recountStale,
       'writing audit entries that had to wait': () => writeUnwritten(),
     },
@@ -35,7 +38,15 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
   { everyMs: 60 * 1000, chores: MEMORY_CHORES },
   // Each on its own, as it may take minutes.
   { everyMs: 5 * 60 * 1000, chores: { 'sealing older stars': sealOlderStars } },
+  {
+    everyMs: 24 * 60 * 60 * 1000,
+    chores: {
+      'removing old audit entries': ({ env, clock }, isStopping) =>
+        pruneAudit(env, clock(), isStopping),
+    },
+  },
   { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
+  { everyMs: 60 * 1000, chores: { 'making the daily backup': backUpDaily } },
   {
     everyMs: 15 * 1000,
     chores: { 'beginning the morning': beginMorning, 'telling many people': runBroadcasts },
@@ -46,7 +57,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries, seals older stars, goes on with imports, tells at 08:00 what is due, sends messages. Every
+ * writes delayed audit entries and removes old ones, seals older stars, goes on with imports, makes the daily backup, tells at 08:00 what is due, sends messages. Every
  * process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {
@@ -83,8 +94,9 @@ async function keepHouse(
   chores: Readonly<Record<string, Chore>>,
   isStopping: () => boolean,
 ): Promise<void> {
-  for (const [chore, work] of Object.entries(chores))
-    await work(context, isStopping).catch((error: unknown) =>
-      context.log.error({ err: error }, `${chore} failed and will be tried again`),
-    )
+  for (const [chore, work] of Object.entries(chores)) {
+    const fail = (error: unknown) =>
+      context.log.error({ err: error }, `${chore} failed and will be tried again`)
+    await failingAlone(fail, () => work(context, isStopping).catch(fail))
+  }
 }

@@ -9,15 +9,17 @@ import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
 import { prepareSigning } from './features/certificates/seals/signingKeys.service.ts'
 import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
+import { probeWhileStarting } from './features/operation/probes.ts'
 import { ensureFigures } from './features/trainings/recount.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
 import { createDelivery } from './lib/delivery/createDelivery.ts'
-import type { Env } from './lib/env.ts'
+import type { Env } from './lib/settings/env.ts'
+import { findMistyped } from './lib/settings/mistyped.ts'
 import { type Clock, systemClock } from './lib/lease.ts'
-import { createLogger } from './lib/logger.ts'
+import { createLogger, type Logger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
 import { oneByOne } from './lib/oneByOne.ts'
 import { migrate } from './migrations/migrations.ts'
@@ -47,6 +49,7 @@ const LAST_MAIL_MS = 8000
 
 export interface RunningServer {
   url: string
+  log: Logger
   /** Resolves when there is no database any more, and never will be: to be closed then. */
   lost: Promise<Error>
   /** Finishes the running requests, then closes the database. */
@@ -60,7 +63,8 @@ export async function openContext(
 ): Promise<{ context: Context; lost: Promise<Error>; close: () => Promise<void> }> {
   const log = createLogger(env.LOG_LEVEL)
   const secret = await resolveSecret(env)
-  const database = await openDatabase(env, log)
+  const monitorCommands = env.METRICS_TOKEN !== undefined
+  const database = await openDatabase(env, log, { monitorCommands })
   const passwords = createPasswords({ cost: env.BCRYPT_COST })
   const delivery = createDelivery(env, log)
   const background = new Background(log)
@@ -103,17 +107,29 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
   const { context, lost, close } = await openContext(env, clock)
   const server = createServer({ keepAliveTimeout: IDLE_MS, headersTimeout: HEADERS_MS })
   server.timeout = SILENT_MS
-  const stopServing = gracefulStop(server)
+  let stopping = false
+  const finishRequests = gracefulStop(server)
+  const stopServing = async () => {
+    const cut = await finishRequests({ slowRequest: env.SHUTDOWN_SECONDS * 1000 })
+    if (cut > 0)
+      context.log.warn({ cut }, `Requests were cut off after ${env.SHUTDOWN_SECONDS} seconds`)
+  }
   try {
-    await migrate()
-    await ensureFigures(context.zone)
-    await freezeOlderStars(context, resetStarsInBatches)
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
-    const app = createApp(context, CLIENT_DIR)
-    // After listening: a failed start must not consume the password, which is shown only once.
-    const opening = listen(server, env).then(() => ensureFirstAdmin(context))
-    // Requests wait for the first admin: earlier logins must not fail.
+    for (const sentence of findMistyped(process.env)) context.log.warn(sentence)
+    const app = createApp(context, { clientDir: CLIENT_DIR, isStopping: () => stopping })
+    // Listens first: a failed start must not consume the password, which is shown only once, nor upgrade data.
+    const opening = listen(server, env).then(async () => {
+      await migrate((text) => context.log.info(text))
+      await ensureFigures(context.zone)
+      await freezeOlderStars(context, resetStarsInBatches)
+      return ensureFirstAdmin(context)
+    })
+    let ready = false
+    // Requests wait for all that: an earlier login must not fail.
     const answer = oneByOne((req, res) => {
+      if (ready) return app(req, res)
+      if (probeWhileStarting(req, res)) return
       void opening.then(
         () => app(req, res),
         () => res.destroy(),
@@ -121,7 +137,9 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     })
     server.on('request', answer)
     const firstAdmin = await opening
-    if (firstAdmin) process.stdout.write(`${firstAdmin}\n`)
+    ready = true
+    // Not in the log, which is kept.
+    if (firstAdmin) process.stderr.write(`${firstAdmin}\n`)
     const { port } = server.address() as AddressInfo
     const url = env.PUBLIC_URL ?? `http://localhost:${port}`
     context.log.info({ url }, 'Tristar is ready')
@@ -131,12 +149,13 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     context.background.run('loading what signs stars', () => prepareSigning(context))
     const stopHousekeeping = startHousekeeping(context)
     const closeAll = async () => {
+      stopping = true
       context.background.closeOpen()
       await stopServing()
       await stopHousekeeping()
       await close()
     }
-    return { url, lost, close: closeAll }
+    return { url, log: context.log, lost, close: closeAll }
   } catch (error) {
     if (server.listening) await stopServing()
     await close()

@@ -15,6 +15,7 @@ import type messages from '../features/notifications/messages.en.json'
 import type moves from '../features/people/moves.en.json'
 import type newSeller from '../features/common/newSeller.en.json'
 import type notifications from '../features/notifications/notifications.en.json'
+import type operation from '../features/common/operation.en.json'
 import type people from '../features/people/people.en.json'
 import type person from '../features/people/person.en.json'
 import type personSelect from '../features/common/personSelect.en.json'
@@ -49,6 +50,7 @@ declare module '../lib/i18n.types' {
     moves: typeof moves
     newSeller: typeof newSeller
     notifications: typeof notifications
+    operation: typeof operation
     people: typeof people
     person: typeof person
     personSelect: typeof personSelect

@@ -92,7 +92,7 @@ export async function startProduct({
       const ready = /Tristar is ready at http:\/\/localhost:(\d+)/.exec(said)
       if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
     }
-    child.stdout.on('data', look)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`The server did not start. ${said}`)))
   })

@@ -2,6 +2,7 @@ import {
   EnvError,
   describeStartFault,
   onSignals,
+  onUncaught,
   parseEnv,
   startServer,
   withContext,
@@ -57,13 +58,15 @@ function forThisMachine(env: Env): Env {
 
 try {
   const { sellers } = parseDemoArguments(process.argv.slice(2))
-  const env = parseEnv(process.env)
+  // Its lines would hide the accounts.
+  const env = parseEnv({ LOG_LEVEL: 'warn', ...process.env })
   if (env.MONGODB_URI)
     throw new EnvError(
       'Demo content is only for a data folder: unset MONGODB_URI, or use npm start.',
     )
   await withContext(env, (context) => prepare(context, sellers))
   const server = await startServer(forThisMachine(env))
+  onUncaught(server.log)
   onSignals(() => server.close(), server.lost)
   say(`Tristar is ready at ${server.url}`)
 } catch (error) {

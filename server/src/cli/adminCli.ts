@@ -8,7 +8,7 @@ import {
 } from '../features/account/admins/admins.service.ts'
 import { rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
 import { withDatabase } from '../lib/database/open.ts'
-import { type Env, EnvError, parseEnv } from '../lib/env.ts'
+import { type Env, EnvError, parseEnv } from '../lib/settings/env.ts'
 import { AppError } from '../lib/errors.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
@@ -36,8 +36,6 @@ interface Tools {
 interface Command {
   /** @returns what the operator is told */
   run: (tools: Tools) => Promise<string>
-  /** Makes the embedded database when DATA_DIR holds none; other commands refuse. */
-  makesDatabase?: boolean
 }
 
 /**
@@ -130,8 +128,7 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
       const { password } = await addAdmin({ passwords }, 'command line', { username: name, scope })
       return `${name} (scope ${scope}) has been added. Password, shown only this once: ${password}`
     }
-    // The first admin may be added before the first start.
-    return { run, makesDatabase: true }
+    return { run }
   },
   password: (name) => ({
     run: async ({ passwords }) => {
@@ -149,12 +146,12 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
 
 async function runCommand(
   source: Record<string, string | undefined>,
-  { run, makesDatabase = false }: Command,
+  { run }: Command,
 ): Promise<string> {
   const env = parseEnv(source)
   const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
-    return await withDatabase(env, () => run({ passwords, env }), { existing: !makesDatabase })
+    return await withDatabase(env, () => run({ passwords, env }), { existing: true })
   } finally {
     await passwords.close()
   }

@@ -21,8 +21,6 @@ import { runDoctorCli } from './doctorCli.ts'
 import { registerModels } from './models.ts'
 import { runRestoreCli } from './restoreCli.ts'
 
-const VERSION = '1.0.0'
-
 let folder = ''
 let source = ''
 let sellers: Made[] = []
@@ -127,7 +125,7 @@ describe('a backup', () => {
       }
     }
     const studying = learners.map(study)
-    const { counts } = await writeBackup(file, { version: VERSION })
+    const { counts } = await writeBackup(file)
     const held = counts.find(({ name }) => name === 'attempts')?.documents
     const now = await mongoose.connection.collection('attempts').countDocuments()
     until.abort()
@@ -246,7 +244,7 @@ describe('a restore', () => {
       .insertMany([{ loginKey: 'user:twice' }, { loginKey: 'user:twice' }])
     await connection.close()
     await connectMongoose(uri, { asItIs: true })
-    await writeBackup(join(folder, 'twice'), { version: VERSION })
+    await writeBackup(join(folder, 'twice'))
     await disconnectMongoose()
     const target = newUri()
     const failed = await run(runRestoreCli, target, join(folder, 'twice'))

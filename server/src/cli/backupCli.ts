@@ -1,6 +1,5 @@
 import { withDatabase } from '../lib/database/open.ts'
-import { parseEnv } from '../lib/env.ts'
-import { VERSION } from '../lib/version.ts'
+import { parseEnv } from '../lib/settings/env.ts'
 import { describeCounts } from './backup/format.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { type CliOutput, PROCESS_OUTPUT, readFileAndFlag, runCommand } from './command.ts'
@@ -25,7 +24,7 @@ export async function runBackupCli(
       usage: USAGE,
       failed: 'No backup was made.',
       run: async ({ file, flagged: force }) => {
-        const writing = () => writeBackup(file, { version: VERSION, force })
+        const writing = () => writeBackup(file, { force })
         const { counts, sha256 } = await withDatabase(parseEnv(source), writing, {
           existing: true,
         })

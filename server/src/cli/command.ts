@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { describeStartFault } from '../lib/startFault.ts'
-import { BackupError } from './backup/format.ts'
 
 /** Where a command writes; by default the process's streams. */
 export interface CliOutput {
@@ -38,8 +37,7 @@ export async function runCommand<Asked>(
   try {
     return await run(asked)
   } catch (error) {
-    const reason = error instanceof BackupError ? error.message : describeStartFault(error)
-    err(`${failed} ${reason}\n`)
+    err(`${failed} ${describeStartFault(error)}\n`)
     return 1
   }
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../lib/database/open.ts'
+import { refuseNewerData } from '../lib/database/productMark.ts'
 import { refuseHalfRestored } from '../lib/database/restoreMark.ts'
-import { parseEnv } from '../lib/env.ts'
+import { parseEnv } from '../lib/settings/env.ts'
 import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { addressKnown } from './doctor/address.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
@@ -69,6 +70,7 @@ export async function runDoctorCli(
         const check = async () => {
           giveWay()
           await refuseHalfRestored()
+          await refuseNewerData()
           return runChecks({ ...options, env }, output)
         }
         return withDatabase(env, check, { asItIs: true, existing: true })

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { withDatabase } from '../lib/database/open.ts'
-import { type Env, parseEnv } from '../lib/env.ts'
+import { MIGRATIONS_KNOWN, NewerDataError } from '../lib/database/productMark.ts'
+import { type Env, parseEnv } from '../lib/settings/env.ts'
 import { secretFile } from '../lib/secret.ts'
 import { describeCounts, type BackupSummary } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
@@ -42,6 +43,7 @@ export async function runRestoreCli(
         const verified = await readBackup(file)
         const { version, createdAt, counts } = verified
         output.out(`${file} is whole: made by version ${version} on ${createdAt.toISOString()}\n`)
+        if (verified.migration > MIGRATIONS_KNOWN) throw new NewerDataError(file, verified)
         await restore({ file, replace }, env, verified)
         const tokens = env.JWT_SECRET ? TOKENS_STAY : TOKENS_END
         output.out(`Restored ${describeCounts(counts)}\n${tokens}\n`)

@@ -19,9 +19,10 @@ const signIn: RequestHandler = (req, res, next) => {
 }
 
 const app = express()
-installHttp(app, createLogger('silent'), 0)
+const log = createLogger('silent')
+installHttp(app, log, { TRUST_PROXY: 0 })
 app.post('/echo', signIn, jsonBody, (req, res) => void res.json(req.body))
-installErrors(app)
+installErrors(app, log)
 const server = createServer(app)
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')

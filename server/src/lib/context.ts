@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import type { Background } from './background.ts'
-import type { Env } from './env.ts'
+import type { Env } from './settings/env.ts'
 import type { Clock } from './lease.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'

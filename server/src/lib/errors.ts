@@ -1,10 +1,10 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  type ErrorParams,
-  errorSentence,
-  type FieldFault,
-} from '@tristar/shared/common/errors'
+import type { ErrorBody, ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
+import { errorSentence } from '@tristar/shared/common/errorTexts'
+
+/** What an operator can mend: its message is all that is said. */
+export class OperatorError extends Error {
+  override name = 'Error'
+}
 
 /** A refusal shown to the user; any other error is internal. */
 export class AppError extends Error {

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import mongoose from 'mongoose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
 import { findPdf, keepPdfs, openPdf, retirePdfs, storePdf, sweepFiles } from './files.ts'
@@ -103,19 +103,18 @@ describe('stored PDFs', () => {
   })
 })
 
-describe('upload folders', () => {
-  const abandoned = join(tmpdir(), `tristar-uploads-test-${process.pid}`)
-  beforeEach(() => mkdir(abandoned, { recursive: true }))
-  afterAll(() => rm(abandoned, { recursive: true, force: true }))
-
-  it('of processes that ended are removed a day later', async () => {
-    const folders = async () => (await readdir(tmpdir())).includes(basename(abandoned))
+describe('uploads', () => {
+  it('of processes that were killed are removed a day later', async () => {
+    const env = { DATA_DIR: folder }
     const now = new Date()
-    await utimes(abandoned, now, new Date(now.getTime() - 23 * HOUR))
-    await sweepUploads(now)
-    expect(await folders()).toBe(true)
-    await utimes(abandoned, now, new Date(now.getTime() - 25 * HOUR))
-    await sweepUploads(now)
-    expect(await folders()).toBe(false)
+    await sweepUploads(env, now)
+    const uploads = join(folder, 'uploads')
+    await mkdir(uploads)
+    for (const [name, hours] of Object.entries({ old: 25, new: 23 })) {
+      await writeFile(join(uploads, name), CONTENT)
+      await utimes(join(uploads, name), now, new Date(now.getTime() - hours * HOUR))
+    }
+    await sweepUploads(env, now)
+    expect(await readdir(uploads)).toEqual(['new'])
   })
 })

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import type { Request, RequestHandler } from 'express'
 import multer from 'multer'
-import { badRequest } from './errors.ts'
+import type { Env } from './settings/env.ts'
+import { badRequest, codeOf } from './errors.ts'
 
-const FOLDER_PREFIX = 'tristar-uploads-'
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 /** The largest field is the JSON of all questions, with three bytes per Chinese character. */
 const FIELD_BYTES = 16 * 1024 * 1024
@@ -20,25 +18,26 @@ export interface UploadedPdf {
   path: string
 }
 
-let folder: string | undefined
+type Settings = Pick<Env, 'DATA_DIR'>
 
-/** This process's private upload folder. */
-function uploadFolder(): string {
-  if (folder && existsSync(folder)) return folder
-  const made = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-  folder = made
-  return made
+function folderOf({ DATA_DIR }: Settings): string {
+  return resolve(DATA_DIR, 'uploads')
 }
 
 /**
  * Reads a multipart body: its fields into `req.body`, its PDFs onto the disk, so that three times 50 MB are never in
- * memory. The files are removed when the request ends. Refuses a file over 50 MB with 413 and an unknown file field with
- * 400.
+ * memory but in a folder of DATA_DIR. The files are removed when the request ends. Refuses a file over 50 MB with 413 and an
+ * unknown file field with 400; a folder that cannot be written fails the request alone.
  */
-export function pdfUpload(): RequestHandler {
+export function pdfUpload(env: Settings): RequestHandler {
+  const folder = folderOf(env)
   const storage = multer.diskStorage({
-    destination: (_req, _file, done) => done(null, uploadFolder()),
+    // A promise: what multer's callbacks throw would end the process.
+    destination: (_req, _file, done) =>
+      void mkdir(folder, { recursive: true, mode: 0o700 }).then(
+        () => done(null, folder),
+        (error: Error) => done(error, folder),
+      ),
     filename: (_req, _file, done) => done(null, randomUUID()),
   })
   const read = multer({
@@ -69,15 +68,17 @@ export function uploadsOf(req: Request): UploadedPdf[] {
   )
 }
 
-/** Removes upload folders untouched for a day, left by processes that were killed. */
-export async function sweepUploads(now: Date): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const path = join(tmpdir(), name)
-    if (!name.startsWith(FOLDER_PREFIX) || path === folder) continue
-    const modified = await stat(path).then(
-      (stats) => stats.mtimeMs,
-      () => now.getTime(),
-    )
-    if (now.getTime() - modified > FORGOTTEN_MS) await rm(path, { recursive: true, force: true })
+/** Removes uploads of requests that never ended, because their process was killed, after a day. */
+export async function sweepUploads(env: Settings, now: Date): Promise<void> {
+  const folder = folderOf(env)
+  const names = await readdir(folder).catch((error: unknown) => {
+    // Made with the first upload.
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }))
+    if (now.getTime() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true })
   }
 }

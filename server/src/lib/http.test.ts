@@ -14,6 +14,11 @@ import { AppError, conflict, unauthenticated } from './errors.ts'
 import { installErrors, installHttp } from './http.ts'
 import { createLogger } from './logger.ts'
 
+type Settings = Parameters<typeof installHttp>[2]
+
+const SILENT = createLogger('silent')
+const NO_PROXY: Settings = { TRUST_PROXY: 0 }
+
 let clientDir = ''
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'tristar-client-'))
@@ -29,12 +34,12 @@ afterAll(() => rm(clientDir, { recursive: true, force: true }))
 /** An application whose one route throws. */
 function appThatThrows(thrown: unknown): Express {
   const app = express()
-  installHttp(app, createLogger('silent'), 0)
+  installHttp(app, SILENT, NO_PROXY)
   app.get('/api/thrower', () => {
     throw thrown
   })
   installClient(app, { dir: clientDir, facts: () => ({ zone: 'Asia/Kuching' }) })
-  installErrors(app)
+  installErrors(app, SILENT)
   return app
 }
 
@@ -102,77 +107,41 @@ describe('a request', () => {
   })
 })
 
-describe('the log', () => {
-  it.each([
-    [new AppError(503, 'BUSY', { seconds: 1 }), ['debug']],
-    [new AppError(503, 'DATABASE_UNAVAILABLE'), ['error', 'error']],
-    [conflict('LAST_ADMIN'), ['debug']],
-  ])('takes %s for a failure or a refusal', async (thrown, levels) => {
-    const lines: string[] = []
-    const app = express()
-    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
-    app.use(() => {
-      throw thrown
-    })
-    installErrors(app)
-    await request(app).get('/')
-    expect(lines.map((line) => pino.levels.labels[JSON.parse(line).level])).toEqual(levels)
-  })
+/** An application that logs, with one more middleware. */
+function loggingApp(env: Settings) {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const app = express()
+  installHttp(app, log, env)
+  app.use((_req, res) => void res.end())
+  return { app, lines }
+}
 
-  it('names the path of a request, without query and without the token of a link', async () => {
-    const lines: string[] = []
-    const app = express()
-    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
-    app.use((_req, res) => void res.end())
-    await request(app).get('/api/health?token=qqq')
-    const pages = ['/password/reset/', '/contact/confirm/', '/unsubscribe/', '/Password/Reset/']
-    for (const page of pages) await request(app).get(`${page}abc-DEF_123?x=1`)
-    const paths = lines.map((line) => (JSON.parse(line) as { req: { url: string } }).req.url)
-    expect(paths).toEqual(['/api/health', ...pages.map((page) => `${page}[hidden]`)])
-    expect(lines.join('')).not.toMatch(/qqq|DEF/)
-  })
-
+describe('forwarded addresses', () => {
   it.each([
     [0, 1],
     [1, 0],
-  ])(
-    'with %i trusted proxies warns %i times an hour of forwarded addresses',
-    async (proxies, times) => {
-      const lines: string[] = []
-      const app = express()
-      installHttp(app, pino({ level: 'warn' }, { write: (line) => lines.push(line) }), proxies)
-      app.use((_req, res) => void res.end())
-      await request(app).get('/')
-      for (const address of ['203.0.113.1', '203.0.113.2'])
-        await request(app).get('/').set('x-forwarded-for', address)
-      expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
-    },
-  )
+  ])('with %i trusted proxies are warned of %i times an hour', async (proxies, times) => {
+    const { app, lines } = loggingApp({ TRUST_PROXY: proxies })
+    await request(app).get('/')
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      await request(app).get('/').set('x-forwarded-for', address)
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
+  })
 })
 
-describe('the id of a request', () => {
-  it.each([
-    ['hr-sync.2026-11-26', true],
-    ['short', false],
-    ['a'.repeat(65), false],
-    ['with blanks in it', false],
-  ])('%s of the caller is taken over: %s', async (sent, taken) => {
-    const lines: string[] = []
-    const app = express()
-    installHttp(app, pino({ level: 'debug' }, { write: (line) => lines.push(line) }), 0)
-    installErrors(app)
-    const answer = await request(app).get('/api/gone').set('x-request-id', sent)
-    const id = answer.headers['x-request-id']
-    expect([answer.status, id === sent]).toEqual([404, taken])
-    expect(id).toMatch(/^[\w.-]{8,64}$/)
-    expect((JSON.parse(lines[0] ?? '') as { req: { id: string } }).req.id).toBe(id)
-  })
-
-  it('is another one for each request without', async () => {
-    const ids = await Promise.all(
-      ['/', '/login'].map(async (path) => (await anyApp().get(path)).headers['x-request-id']),
-    )
-    expect(new Set(ids).size).toBe(2)
+describe('HTTPS', () => {
+  it.each<[Partial<Settings>, string | undefined]>([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'http://tristar.example.com', TRUST_PROXY: 1 }, undefined],
+    [{ PUBLIC_URL: 'https://tristar.example.com' }, 'max-age=31536000'],
+    [{ TRUST_PROXY: 1 }, 'max-age=31536000'],
+    [{ HSTS: 'on' }, 'max-age=31536000'],
+    [{ PUBLIC_URL: 'https://tristar.example.com', HSTS: 'off' }, undefined],
+    [{ HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
+  ])('with %o is asked for by %s', async (env, header) => {
+    const { app } = loggingApp({ ...NO_PROXY, ...env })
+    expect((await request(app).get('/')).headers['strict-transport-security']).toBe(header)
   })
 })
 

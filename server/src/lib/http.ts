@@ -1,24 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { MulterError } from 'multer'
-import { pinoHttp } from 'pino-http'
 import { isDatabaseAway } from './database/away.ts'
 import { isDiskFull } from './database/refused.ts'
 import { pdfLanguageOf } from '@tristar/shared/topics/pdfFields'
 import { AppError, badRequest, notFound } from './errors.ts'
+import { failAlone } from './faults.ts'
 import type { Logger } from './logger.ts'
+import { type ObserveRequest, requestLog } from './requestLog.ts'
+import type { Env } from './settings/env.ts'
+
+type Settings = Pick<Env, 'TRUST_PROXY' | 'HSTS' | 'PUBLIC_URL'>
 
 /** The middleware before the features: headers and a log line. */
-export function installHttp(app: Express, log: Logger, trustProxy: number): void {
+export function installHttp(
+  app: Express,
+  log: Logger,
+  env: Settings,
+  observe?: ObserveRequest,
+): void {
   app.disable('x-powered-by')
-  app.set('trust proxy', trustProxy)
+  app.set('trust proxy', env.TRUST_PROXY)
   app.set('etag', false)
   app.use(
     helmet({
-      strictTransportSecurity: trustProxy > 0,
+      strictTransportSecurity: transportSecurity(env),
       // As frame-ancestors, for browsers that do not know it.
       xFrameOptions: { action: 'deny' },
       contentSecurityPolicy: {
@@ -38,11 +45,18 @@ export function installHttp(app: Express, log: Logger, trustProxy: number): void
     }),
   )
   app.use(permissionsPolicy)
-  app.use(requestLog(log))
-  if (trustProxy === 0) app.use(warnOfForwarded(log))
+  app.use(requestLog(log, observe), failAlone(log))
+  if (env.TRUST_PROXY === 0) app.use(warnOfForwarded(log))
   app.use(NO_PAGES, readablePath)
   app.use(compression())
   app.use('/api', noStore)
+}
+
+/** The header that has browsers come by https from now on: unless told, where they come by https. */
+function transportSecurity({ HSTS, PUBLIC_URL, TRUST_PROXY }: Settings) {
+  const isHttps = PUBLIC_URL ? /^https:/i.test(PUBLIC_URL) : TRUST_PROXY > 0
+  const chosen = HSTS ?? (isHttps ? 'on' : 'off')
+  return chosen !== 'off' && { includeSubDomains: chosen === 'subdomains' }
 }
 
 /** What the product never asks of a device, so that nothing on its pages can. */
@@ -68,47 +82,6 @@ function warnOfForwarded(log: Logger): RequestHandler {
   }
 }
 
-const REQUEST_ID = 'x-request-id'
-/** What a caller may name its request: nothing that could break a line of the log. */
-const OWN_REQUEST_ID = /^[\w.-]{8,64}$/
-
-/** The caller's own id of the request, or a new one; the answer, its log lines and error states carry it. */
-function requestIdOf(req: IncomingMessage, res: ServerResponse): string {
-  const sent = req.headers[REQUEST_ID]
-  const id = typeof sent === 'string' && OWN_REQUEST_ID.test(sent) ? sent : randomUUID()
-  res.setHeader(REQUEST_ID, id)
-  return id
-}
-
-function requestLog(log: Logger): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    genReqId: requestIdOf,
-    serializers: {
-      req: (req: { id: unknown; method: string; url: string }) => ({
-        id: req.id,
-        method: req.method,
-        url: withoutSecrets(req.url),
-      }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-    },
-    customLogLevel: (_req, res, error) => (error || isFailure(res) ? 'error' : 'debug'),
-  })
-}
-
-/** BUSY, which says when to come again, is a refusal like 429: whoever sends too much must not fill the log. */
-function isFailure(res: ServerResponse): boolean {
-  return res.statusCode >= 500 && !res.hasHeader('retry-after')
-}
-
-/** The pages that links in messages open: the token in their path acts for the account. */
-const LINK_PAGES = /^(\/+(?:password\/reset|contact\/confirm|unsubscribe)\/).+/i
-
-/** A path without query and without the token of a link. */
-function withoutSecrets(url: string): string {
-  return url.replace(/\?.*/s, '').replace(LINK_PAGES, '$1[hidden]')
-}
-
 /** Where no page is served: for a damaged address anywhere else the client's page says what is wrong. */
 const NO_PAGES = ['/api', '/assets']
 
@@ -128,29 +101,31 @@ const noStore: RequestHandler = (_req, res, next) => {
 }
 
 /** Comes last: unknown paths, then the error handler. */
-export function installErrors(app: Express): void {
+export function installErrors(app: Express, log: Logger): void {
   app.use(() => {
     throw notFound()
   })
-  app.use(errorHandler)
+  app.use(errorHandler(log))
 }
 
 /** The app setting under which tests put a function that holds refusals against the description of their call. */
 export const CHECK_REFUSAL = 'check refusal'
 export type CheckRefusal = (name: string, error: AppError) => void
 
-const errorHandler: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
-  const error = toAppError(thrown)
-  if (error.status >= 500 && error.code !== 'BUSY') req.log.error({ err: thrown }, 'request failed')
-  if (res.headersSent) return next(thrown)
-  const retryAfter = error.params?.seconds
-  if ((error.status === 429 || error.status === 503) && retryAfter)
-    res.set('retry-after', String(retryAfter))
-  if (error.status === 401) res.set('www-authenticate', 'Bearer')
-  const check = req.app.get(CHECK_REFUSAL) as CheckRefusal | undefined
-  check?.(`${req.method.toLowerCase()} ${String(req.route?.path)}`, error)
-  res.status(error.status).json(error.toBody())
-}
+const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (thrown: unknown, req, res, next) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500 && error.code !== 'BUSY') log.error({ err: thrown }, 'request failed')
+    if (res.headersSent) return next(thrown)
+    const retryAfter = error.params?.seconds
+    if ((error.status === 429 || error.status === 503) && retryAfter)
+      res.set('retry-after', String(retryAfter))
+    if (error.status === 401) res.set('www-authenticate', 'Bearer')
+    const check = req.app.get(CHECK_REFUSAL) as CheckRefusal | undefined
+    check?.(`${req.method.toLowerCase()} ${String(req.route?.path)}`, error)
+    res.status(error.status).json(error.toBody())
+  }
 
 /** Translates library errors to refusals; unknown errors are internal and reveal nothing. */
 function toAppError(thrown: unknown): AppError {

@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env } from './settings/env.ts'
 
 /** The settings of the product's public address. */
 export type PublicAddress = Pick<Env, 'PUBLIC_URL' | 'PORT'>

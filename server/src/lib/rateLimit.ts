@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { AccountWaits, MANY_FAILURES } from './accountWaits.ts'
 import { addressKey, networkKey } from './addressKey.ts'
 import { book, type Booking, COUNTERS, giveBack, tooManyAttempts } from './bookings.ts'
-import type { Env } from './env.ts'
+import type { Env } from './settings/env.ts'
 import { AppError } from './errors.ts'
 import { Limiter } from './limiter.ts'
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Env } from './env.ts'
+import type { Env } from './settings/env.ts'
+import { makeDataDir } from './dataDir.ts'
 import { codeOf } from './errors.ts'
 
 const OWNER_ONLY = 0o600
@@ -22,7 +23,7 @@ export function secretFile({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
  */
 export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (env.JWT_SECRET) return env.JWT_SECRET
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  await makeDataDir(env)
   const file = secretFile(env)
   try {
     const secret = randomBytes(48).toString('base64url')

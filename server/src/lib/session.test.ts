@@ -3,6 +3,7 @@ import request from 'supertest'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetCallers } from './callers.ts'
 import { installErrors } from './http.ts'
+import { createLogger } from './logger.ts'
 import type { Principal } from './principal.ts'
 import { sessionMiddleware, signToken, TOKEN_HEADER, type TokenClaims } from './session.ts'
 
@@ -19,7 +20,7 @@ function appOf() {
   const app = express()
   app.use(sessionMiddleware({ secret: SECRET, load, reads: ({ method }) => method === 'GET' }))
   app.use((_req, res) => void res.json(res.locals.principal))
-  installErrors(app)
+  installErrors(app, createLogger('silent'))
   const send = (method: 'get' | 'post') => request(app)[method]('/').set(TOKEN_HEADER, token)
   return { app, read: () => send('get'), write: () => send('post') }
 }

@@ -42,7 +42,7 @@ const arrived = async () => {
 it('answers the running request, then closes its connection', async () => {
   const answer = get()
   const res = await arrived()
-  const stopped = running.stop({ lastRequest: LONG })
+  const stopped = running.stop({ lastRequest: LONG, slowRequest: 10 * LONG })
   res.end('whole')
   const { head, text } = await answer
   expect([await text, head.headers.connection]).toEqual(['whole', 'close'])
@@ -54,7 +54,7 @@ it('finishes a started answer, then closes its connection', async () => {
   const res = await arrived()
   res.write('first ')
   const { text } = await answer
-  const stopped = running.stop({ lastRequest: LONG })
+  const stopped = running.stop({ lastRequest: LONG, slowRequest: 10 * LONG })
   res.end('second')
   expect(await text).toBe('first second')
   await stopped
@@ -66,7 +66,7 @@ it('answers one more request on an idle connection', async () => {
     await get()
   ).text
   const { port } = running.made.address() as AddressInfo
-  const stopped = running.stop({ lastRequest: LONG })
+  const stopped = running.stop({ lastRequest: LONG, slowRequest: 10 * LONG })
   const sent = request({ port, host: '127.0.0.1', agent }).end()
   const [head] = (await once(sent, 'response')) as [IncomingMessage]
   expect(head.headers.connection).toBe('close')
@@ -86,12 +86,12 @@ it('closes a connection that has never sent anything', async () => {
   expect(socket.destroyed).toBe(true)
 })
 
-it('closes idle connections after a while, and aborts slow requests', async () => {
+it('closes idle connections after a while, and cuts slow requests off, which it counts', async () => {
   running.made.once('request', (_req, res: ServerResponse) => res.end('here'))
   await (
     await get()
   ).text
-  await running.stop({ lastRequest: 10, slowRequest: LONG })
+  expect(await running.stop({ lastRequest: 10, slowRequest: LONG })).toBe(0)
 
   running = server()
   running.made.listen(0, '127.0.0.1')
@@ -101,6 +101,6 @@ it('closes idle connections after a while, and aborts slow requests', async () =
     (error: NodeJS.ErrnoException) => error.code,
   )
   await arrived()
-  await running.stop({ lastRequest: 10, slowRequest: 20 })
+  expect(await running.stop({ lastRequest: 10, slowRequest: 20 })).toBe(1)
   expect(await answer).toBe('ECONNRESET')
 })

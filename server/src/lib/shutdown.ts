@@ -3,22 +3,21 @@ import { Server as NetServer, type Socket } from 'node:net'
 
 /** How long an open connection may send one more request. */
 const LAST_REQUEST_MS = 1000
-/** A request that takes longer is cut off. */
-const SLOW_REQUEST_MS = 10_000
 
 /** How long to wait, in milliseconds. */
 interface Patience {
   lastRequest?: number
-  slowRequest?: number
+  /** A request that takes longer is cut off. */
+  slowRequest: number
 }
 
 /**
  * Prepares a server for a stop without failed requests, so that several processes behind one address can be restarted in
  * turn. Call before the application is attached.
  * @returns stops it: no new connections; requests on open ones are answered, also those already on their way, each as the
- * connection's last
+ * connection's last; resolves with the number of requests that were cut off
  */
-export function gracefulStop(server: Server): (patience?: Patience) => Promise<void> {
+export function gracefulStop(server: Server): (patience: Patience) => Promise<number> {
   /** The open connections, each with the response to its latest request until that is finished. */
   const open = new Map<Socket, ServerResponse | null>()
   let stopping = false
@@ -31,7 +30,7 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
     res.once('finish', () => open.get(socket) === res && open.set(socket, null))
     if (stopping) sayLast(res)
   })
-  return async ({ lastRequest = LAST_REQUEST_MS, slowRequest = SLOW_REQUEST_MS } = {}) => {
+  return async ({ lastRequest = LAST_REQUEST_MS, slowRequest }) => {
     stopping = true
     for (const res of open.values()) if (res) sayLast(res)
     // http's own `close` also closes idle connections, on which a request may be arriving.
@@ -41,10 +40,15 @@ export function gracefulStop(server: Server): (patience?: Patience) => Promise<v
       // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
       for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
     }, lastRequest)
-    const cut = setTimeout(() => server.closeAllConnections(), slowRequest)
+    let left = 0
+    const cut = setTimeout(() => {
+      left = [...open.values()].filter((res) => res !== null).length
+      server.closeAllConnections()
+    }, slowRequest)
     await closed
     clearTimeout(idle)
     clearTimeout(cut)
+    return left
   }
 }
 

@@ -1,17 +1,49 @@
-import { upgradeOnce } from '../lib/database/upgrades.ts'
+import { AccountModel } from '../features/account/account.model.ts'
+import { setProductMark } from '../lib/database/productMark.ts'
+import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
-import { markWaiting } from './waiting.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
+import { markWaiting } from './waiting.migration.ts'
+
+interface Migration {
+  /** What it does, for the operator who waits. */
+  does: string
+  /** @returns whether it came to its end; if not, it starts anew at the next start */
+  run: () => Promise<boolean>
+}
 
 /** In the order of their numbers, from 1: a released one is never changed or removed. */
-const MIGRATIONS = [givePassedIn, keepDeletedTitles, tellManagersOfMoves, markWaiting]
+export const MIGRATIONS: readonly Migration[] = [
+  { does: 'counts the attempts up to the first pass of each quiz', run: givePassedIn },
+  { does: 'recovers the titles of deleted topics', run: keepDeletedTitles },
+  { does: 'tells User Managers of former moves', run: tellManagersOfMoves },
+  { does: 'marks User Managers who wait for approval', run: markWaiting },
+]
 
 /**
- * Brings stored data from one shape to the next, before the first request. A database remembers which it has had; each
- * says whether it came to its end, and starts anew at the next start if it did not.
+ * Brings stored data from one shape to the next, before the first request, and has older versions refuse the database from
+ * then on. A new database needs none.
+ * @param say is told of each one that runs, before and after it
  */
-export async function migrate(): Promise<void> {
-  for (const [index, migration] of MIGRATIONS.entries())
-    await upgradeOnce(`migration ${index + 1}`, migration)
+export async function migrate(say: (text: string) => void = () => undefined): Promise<void> {
+  await setProductMark()
+  const isNew = (await AccountModel.exists({})) === null
+  for (const [index, { does, run }] of MIGRATIONS.entries()) {
+    const name = `migration ${index + 1}`
+    if (await isUpgraded(name)) continue
+    if (isNew) await upgradeOnce(name, async () => true)
+    else await tell(`${name} of ${MIGRATIONS.length}: ${does}`, say, () => upgradeOnce(name, run))
+  }
+}
+
+async function tell(
+  text: string,
+  say: (text: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  say(`${text} …`)
+  const begun = performance.now()
+  await work()
+  say(`${text}, ${Math.ceil((performance.now() - begun) / 1000)} s`)
 }

@@ -6,7 +6,7 @@ import { completionTurns } from '../features/study/study.ts'
 import { Background } from '../lib/background.ts'
 import type { Context } from '../lib/context.ts'
 import type { Message } from '../lib/delivery/delivery.ts'
-import { parseEnv } from '../lib/env.ts'
+import { parseEnv } from '../lib/settings/env.ts'
 import { refusalsOf } from '../lib/apiDescription/refusals.ts'
 import { CHECK_REFUSAL, type CheckRefusal } from '../lib/http.ts'
 import { CHECK_ANSWER } from '../lib/implement.ts'
@@ -67,7 +67,8 @@ export function createTestContext(
   overrides: TestAppOverrides = {},
   outbox: Message[] = [],
 ): Context {
-  const env = parseEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...overrides.env })
+  const DATA_DIR = process.env.TEST_DATA_DIR
+  const env = parseEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', DATA_DIR, ...overrides.env })
   const log = createLogger(env.LOG_LEVEL)
   const background = new Background(log)
   backgrounds.add(background)

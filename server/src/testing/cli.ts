@@ -1,7 +1,7 @@
 import { indexesComplete } from '../cli/doctor/indexes.ts'
 import { CHECKS, runChecks } from '../cli/doctorCli.ts'
 import type { CliOutput } from '../cli/command.ts'
-import { parseEnv } from '../lib/env.ts'
+import { parseEnv } from '../lib/settings/env.ts'
 import { TEST_SECRET } from './app.ts'
 
 /** A command's exit code and output. */

@@ -5,6 +5,7 @@ import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { settingsCalls } from '@tristar/shared/account/settings.calls'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
@@ -220,6 +221,7 @@ const ADMIN: Record<string, Prepare> = {
     }))
   },
   [nameOf(settingsCalls.read)]: byChief,
+  [nameOf(operationCalls.state)]: byChief,
   [nameOf(settingsCalls.save)]: ({ callers: { all } }) => [
     { by: all, sent: { registration: 'approval', sellers: 'manager' } },
     { by: all, sent: { registration: 'open', sellers: 'open' } },

@@ -15,10 +15,7 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tristar-housekeeping-'))
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('does what is due at once, though another part of it fails', async () => {
   await writeFile(join(folder, 'pdf'), 'content')
@@ -28,8 +25,9 @@ it('does what is due at once, though another part of it fails', async () => {
     '0123456789abcdef01234567',
     forgotten,
   )
-  vi.stubEnv('TMPDIR', join(folder, 'nowhere'))
-  const { context } = createTestApp()
+  // Nobody can look into a file as into a folder.
+  await writeFile(join(folder, 'uploads'), '')
+  const { context } = createTestApp({ env: { DATA_DIR: folder } })
   const logged = vi.spyOn(context.log, 'error')
 
   await startHousekeeping(context)()

@@ -14,6 +14,7 @@ import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { settingsCalls } from '@tristar/shared/account/settings.calls'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
@@ -229,6 +230,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(sessionCalls.ofToken),
   ...Object.values(notificationsCalls).map(nameOf),
   ...Object.values(settingsCalls).map(nameOf),
+  nameOf(operationCalls.state),
   nameOf(accountCalls.forgotPassword),
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),

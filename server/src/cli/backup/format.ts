@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { OperatorError } from '../../lib/errors.ts'
 
 /**
  * A backup is one gzip file: the line MAGIC, then frames of one letter and one BSON document: the header, per collection
@@ -15,6 +16,8 @@ export type FrameKind = (typeof FRAMES)[keyof typeof FRAMES]
 export interface BackupHeader {
   /** The version of Tristar that wrote it. */
   version: string
+  /** Of the data: the number of the last migration. 0: before it was kept. */
+  migration: number
   createdAt: Date
 }
 
@@ -40,9 +43,7 @@ export interface BackupSummary extends BackupHeader {
 }
 
 /** A fault of a file or database that an operator can fix. */
-export class BackupError extends Error {
-  override name = 'Error'
-}
+export class BackupError extends OperatorError {}
 
 export const { BSON } = mongoose.mongo
 

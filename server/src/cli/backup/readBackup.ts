@@ -85,10 +85,10 @@ class Parser {
   async #header(): Promise<BackupHeader> {
     const { kind, content } = await this.#frame()
     if (kind !== FRAMES.header) throw new Damage('it has no header')
-    const { version, createdAt } = BSON.deserialize(content)
+    const { version, migration = 0, createdAt } = BSON.deserialize(content)
     if (typeof version !== 'string' || !(createdAt instanceof Date))
       throw new Damage('its header is incomplete')
-    return { version, createdAt }
+    return { version, migration: Number(migration), createdAt }
   }
 
   async #dispatch(kind: string, content: Buffer): Promise<void> {

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { ClientSession } from 'mongoose'
 import { database } from '../../lib/database/connect.ts'
+import { productMark } from '../../lib/database/productMark.ts'
+import { VERSION } from '../../lib/version.ts'
 import { fileFault } from './fileFault.ts'
 import {
   BackupError,
@@ -14,6 +16,7 @@ import {
   FRAMES,
   MAGIC,
   type BackupCount,
+  type BackupHeader,
   type BackupIndex,
   type BackupSummary,
   type FrameKind,
@@ -33,12 +36,12 @@ const PIECE = 256 * 1024
  */
 export async function writeBackup(
   file: string,
-  { version, force = false }: { version: string; force?: boolean },
+  { force = false }: { force?: boolean } = {},
 ): Promise<BackupSummary> {
   await refuseTaken(file, force)
   await refuseWithoutCollections()
   try {
-    return await writeWhole(file, version)
+    return await writeWhole(file)
   } catch (error) {
     throw fileFault(error, file, 'written')
   }
@@ -60,11 +63,11 @@ async function refuseWithoutCollections(): Promise<void> {
   )
 }
 
-async function writeWhole(file: string, version: string): Promise<BackupSummary> {
+async function writeWhole(file: string): Promise<BackupSummary> {
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
-    const summary = await withSnapshot((session) => writePart(part, version, session))
+    const summary = await withSnapshot((session) => writePart(part, session))
     await rename(part, file)
     await flushFolder(dirname(file))
     return summary
@@ -84,12 +87,9 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-async function writePart(
-  part: string,
-  version: string,
-  session: ClientSession,
-): Promise<BackupSummary> {
-  const backup = new Content({ version, createdAt: new Date() }, session)
+async function writePart(part: string, session: ClientSession): Promise<BackupSummary> {
+  const { migration } = (await productMark(session)) ?? { migration: 0 }
+  const backup = new Content({ version: VERSION, migration, createdAt: new Date() }, session)
   await pipeline(
     Readable.from(inPieces(backup.bytes()), { objectMode: false }),
     // PDFs are compressed already: a higher level gains almost nothing.
@@ -104,15 +104,15 @@ class Content {
   readonly #session: ClientSession
   readonly #hash: Hash = createHash('sha256')
 
-  constructor(header: { version: string; createdAt: Date }, session: ClientSession) {
+  constructor(header: BackupHeader, session: ClientSession) {
     this.summary = { ...header, counts: [], sha256: '' }
     this.#session = session
   }
 
   async *bytes(): AsyncGenerator<Buffer> {
-    const { version, createdAt, counts } = this.summary
+    const { version, migration, createdAt, counts } = this.summary
     yield this.#hashed(MAGIC)
-    yield this.#frame(FRAMES.header, { version, createdAt })
+    yield this.#frame(FRAMES.header, { version, migration, createdAt })
     for (const name of await collectionNames()) {
       yield this.#frame(FRAMES.collection, { name, indexes: await indexesOf(name) })
       const count: BackupCount = { name, documents: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnv } from '../../lib/env.ts'
+import { parseEnv } from '../../lib/settings/env.ts'
 import { addressKnown } from './address.ts'
 
 const checked = (settings: Record<string, string>) =>

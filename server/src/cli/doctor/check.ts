@@ -1,4 +1,4 @@
-import type { Env } from '../../lib/env.ts'
+import type { Env } from '../../lib/settings/env.ts'
 
 export interface CheckOptions {
   fix: boolean

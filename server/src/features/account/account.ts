@@ -26,7 +26,12 @@ export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts
 export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
-export { openSession, ownSessions, touchSession } from './sessions/sessions.service.ts'
+export {
+  countSessions,
+  openSession,
+  ownSessions,
+  touchSession,
+} from './sessions/sessions.service.ts'
 export { createLearners, findKnownPeople, type KnownPeople } from './bulk.service.ts'
 export { eraseAccount, renameManager } from './erasure/erasure.service.ts'
 export { generatePassword, givePassword, requirePassword } from './credentials.service.ts'

@@ -1,7 +1,8 @@
 import type { PasswordChange } from '@tristar/shared/account/account.schema'
+import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
+import { AppError, badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
@@ -42,12 +43,17 @@ export async function authenticate(context: Guarded, credentials: Credentials): 
   const { role, loginId: name, address } = credentials
   const kind = role === 'admin' ? 'adminLogin' : 'login'
   const shares = sharesOf(loginKeyOf(role, name), address)
-  const account = await context.passwords.inTurn(shares, (hashing) =>
+  const proved = context.passwords.inTurn(shares, (hashing) =>
     context.limits.guard({ kind, name, address }, () => prove(context, hashing, credentials), {
       isKnown: async () => isKnownPlace(await findByLogin(role, name), address, context.clock()),
       manyFailed: () => tellOwner(context, credentials),
     }),
   )
+  const account = await proved.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'TOO_MANY_ATTEMPTS')
+      logFailedSignIn(context, { address, reason: error.code })
+    throw error
+  })
   rememberPlace(context, account, address)
   renewHash(context, account, credentials.password)
   return account
@@ -56,15 +62,32 @@ export async function authenticate(context: Guarded, credentials: Credentials): 
 async function prove(
   context: Context,
   hashing: Hashing,
-  { role, loginId, password }: Credentials,
+  { role, loginId, password, address }: Credentials,
 ): Promise<Account> {
   const found = await findByLogin(role, loginId)
   const right = await hashing.verify(password, found?.passwordHash)
   if (found && !right) recordFailedSignIn(context, found)
-  if (!found || !right) throw unauthenticated('INVALID_CREDENTIALS')
+  // Of an unknown id nothing is said: people type passwords into the wrong field.
+  const failed = { address, account: found?.loginId }
+  if (!found || !right) {
+    logFailedSignIn(context, { ...failed, reason: 'INVALID_CREDENTIALS' })
+    throw unauthenticated('INVALID_CREDENTIALS')
+  }
   const refused = refuseLogin(found)
-  if (refused) throw forbidden(refused)
-  return found
+  if (!refused) return found
+  logFailedSignIn(context, { ...failed, reason: refused })
+  throw forbidden(refused)
+}
+
+interface FailedSignIn {
+  address: string | undefined
+  account?: string | undefined
+  reason: ErrorCode
+}
+
+/** For fail2ban and whoever asks the log after an attack. */
+function logFailedSignIn({ log }: Context, failed: FailedSignIn): void {
+  log.warn({ event: 'login_failed', ...failed }, 'a login was refused')
 }
 
 export async function recordSignIn(account: Account): Promise<void> {

@@ -12,3 +12,4 @@ export {
 } from './audit.service.ts'
 export { noteContactsRead } from './contactReads.ts'
 export { ownEntries } from './ownEntries.service.ts'
+export { countUnwritten, writeUnwritten } from './unwritten.ts'

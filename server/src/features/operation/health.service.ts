@@ -1,7 +1,12 @@
+import type { LastBackup, StuckMail } from '@tristar/shared/operation/operation.schema'
 import { setTimeout as delay } from 'node:timers/promises'
-import { countUnwritten, writeUnwritten } from './features/audit/unwritten.ts'
-import { pingDatabase } from './lib/database/connect.ts'
-import { writeFault } from './lib/database/writable.ts'
+import type { Context } from '../../lib/context.ts'
+import { pingDatabase } from '../../lib/database/connect.ts'
+import { writeFault } from '../../lib/database/writable.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { VERSION } from '../../lib/version.ts'
+import { countUnwritten, writeUnwritten } from '../audit/audit.ts'
+import { operationStateOf } from './operation.service.ts'
 
 export interface Health {
   status: 'ok' | 'degraded' | 'unavailable'
@@ -9,6 +14,8 @@ export interface Health {
   database: boolean
   /** For admins alone: a stranger would learn which faults it has. */
   version?: string
+  /** For admins of all alone: the latest daily backup. */
+  backup?: Omit<LastBackup, 'at'> & { at: string; hours: number }
   /** Problems in words; absent if there are none. */
   reasons?: string[]
 }
@@ -19,29 +26,44 @@ const SLOW = 'The database takes long to write.'
 
 /** Milliseconds to cache whether the database takes writes, so that not every check writes. */
 const FRESH_MS = 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Of a backup that should be made each day. */
+const OLD_HOURS = 26
 
-/** Makes the check whether this process can serve, which also writes audit entries that had to wait. */
-export function createHealthCheck(): () => Promise<Health> {
+/**
+ * Makes the check whether this process can serve, which also writes audit entries that had to wait. Admins are told more
+ * than strangers.
+ */
+export function createHealthCheck(
+  context: Context,
+): (caller?: Principal | null) => Promise<Health> {
   let asked: { at: number; fault: ReturnType<typeof writeFault> } | undefined
-  return () =>
-    describeHealth(() => {
-      if (!asked || performance.now() - asked.at > FRESH_MS)
-        asked = { at: performance.now(), fault: writeFault() }
-      return asked.fault
-    })
-}
-
-async function describeHealth(probe: typeof writeFault): Promise<Health> {
-  const database = await pingDatabase()
-  if (!database) return { status: 'unavailable', database }
-  const fault = await Promise.race([findFault(probe), delay(PATIENCE_MS, SLOW, { ref: false })])
-  const waiting = countUnwritten()
-  const reasons = [
-    ...(fault ? [fault] : []),
-    ...(waiting > 0 ? [`${waiting} audit entries wait to be written; they are in the log.`] : []),
-  ]
-  if (reasons.length === 0) return { status: 'ok', database }
-  return { status: 'degraded', database, reasons }
+  const probe = () => {
+    if (!asked || performance.now() - asked.at > FRESH_MS)
+      asked = { at: performance.now(), fault: writeFault() }
+    return asked.fault
+  }
+  return async (caller) => {
+    const database = await pingDatabase()
+    if (!database) return { status: 'unavailable', database }
+    const isAdmin = caller?.role === 'admin'
+    const more = isAdmin ? await forAdmins(context, caller.scope === 'all') : { reasons: [] }
+    const fault = await Promise.race([findFault(probe), delay(PATIENCE_MS, SLOW, { ref: false })])
+    const waiting = countUnwritten()
+    const reasons = [
+      ...(fault ? [fault] : []),
+      ...(waiting > 0 ? [`${waiting} audit entries wait to be written; they are in the log.`] : []),
+      ...more.reasons,
+    ]
+    const status = reasons.length > 0 ? 'degraded' : 'ok'
+    return {
+      status,
+      database,
+      ...more,
+      reasons,
+      ...(reasons.length === 0 && { reasons: undefined }),
+    }
+  }
 }
 
 async function findFault(probe: typeof writeFault): Promise<string | undefined> {
@@ -52,4 +74,28 @@ async function findFault(probe: typeof writeFault): Promise<string | undefined> 
   } catch {
     return 'The database does not finish its writes.'
   }
+}
+
+async function forAdmins(
+  context: Context,
+  ofAll: boolean,
+): Promise<Pick<Health, 'version' | 'backup'> & { reasons: string[] }> {
+  const { mail, backups } = await operationStateOf(context)
+  const last = backups?.last
+  const hours = last ? (context.clock().getTime() - Date.parse(last.at)) / HOUR_MS : Infinity
+  return {
+    version: VERSION,
+    ...(ofAll && last && { backup: { ...last, hours: Math.floor(hours) } }),
+    reasons: [
+      ...(mail ? [sentenceOf(mail)] : []),
+      ...(last?.state === 'failed' ? ['The latest daily backup has failed.'] : []),
+      ...(last?.state === 'done' && hours > OLD_HOURS
+        ? [`The latest daily backup is ${Math.floor(hours)} hours old.`]
+        : []),
+    ],
+  }
+}
+
+function sentenceOf({ waiting, minutes }: StuckMail): string {
+  return `Mail does not leave: ${waiting} wait, the oldest for ${minutes} minutes.`
 }

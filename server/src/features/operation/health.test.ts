@@ -1,11 +1,11 @@
 import mongoose from 'mongoose'
 import { expect, it, vi } from 'vitest'
-import { createHealthCheck } from '../health.ts'
-import { VERSION } from '../lib/version.ts'
-import { agentOf } from './agents.ts'
-import { createTestApp } from './app.ts'
-import { useTestDatabase } from './database.ts'
-import { makeAdmin, makeSeller } from './factories.ts'
+import { createHealthCheck } from './health.service.ts'
+import { VERSION } from '../../lib/version.ts'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp, createTestContext } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { makeAdmin, makeSeller } from '../../testing/factories.ts'
 
 const HEALTH = '/api/health'
 
@@ -13,11 +13,11 @@ useTestDatabase()
 
 it('says of a database that is damaged what it says itself', async () => {
   // Another check keeps its answer to itself.
-  await createHealthCheck()()
+  await createHealthCheck(createTestContext())()
   const message = 'The database file is damaged: page 7 is not what was written there.'
   const damaged = new mongoose.mongo.MongoServerError({ message, code: 301 })
   const probing = vi.spyOn(mongoose.model('Probe'), 'updateOne').mockRejectedValue(damaged)
-  const checkHealth = createHealthCheck()
+  const checkHealth = createHealthCheck(createTestContext())
   expect(await checkHealth()).toMatchObject({
     status: 'degraded',
     database: true,

@@ -83,3 +83,11 @@ importRowSchema.index({ idKey: 1 })
 importRowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const ImportRowModel = model<ImportJobRow>('ImportRow', importRowSchema)
+
+/** How many of the last 30 days' imports there are in each state. */
+export async function countImports(): Promise<Record<ImportJob['state'], number>> {
+  const counts = { running: 0, done: 0, cancelled: 0 }
+  const jobs = await ImportJobModel.find({}, { state: 1 }).lean<Pick<ImportJob, 'state'>[]>()
+  for (const { state } of jobs) counts[state] += 1
+  return counts
+}

@@ -1,5 +1,7 @@
 import type { Account } from '../account/account.ts'
 
+export { countImports } from './importJobs.model.ts'
+
 /** Sellers who have another manager. */
 export interface SellersMoved {
   /** Their accounts as they were before. */

@@ -1,11 +1,12 @@
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
-import { readdir } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { PdfModel } from '../../lib/files.model.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -17,7 +18,10 @@ import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/to
 import { TopicModel } from './topics.model.ts'
 
 useTestDatabase()
-const { app } = createTestApp()
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'tristar-topics-'))
+const UPLOADS = join(DATA_DIR, 'uploads')
+const { app } = createTestApp({ env: { DATA_DIR } })
+afterAll(() => rm(DATA_DIR, { recursive: true }))
 
 let admin: Made
 
@@ -189,15 +193,15 @@ describe('add', () => {
     ])
     await send('add', addFields({ title: '' }), { engPdf: pdf })
     await send('add', addFields(), { engPdf: pdf })
-    await expect.poll(waitingUploads).toEqual([])
+    await expect.poll(() => readdir(UPLOADS)).toEqual([])
+  })
+
+  it('fails alone when the folder of uploads cannot be made', async () => {
+    await rm(UPLOADS, { recursive: true, force: true })
+    await writeFile(UPLOADS, 'a file in its place')
+    const { status, body } = await send('add', addFields(), { engPdf: pdf })
+    expect([status, body.code]).toEqual([500, 'INTERNAL'])
+    await rm(UPLOADS)
+    expect((await send('add', addFields(), { engPdf: pdf })).status).toBe(201)
   })
 })
-
-/** The files in this process's upload folder. */
-async function waitingUploads(): Promise<string[]> {
-  const own = `tristar-uploads-${process.pid}-`
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(own))
-  expect(folders).toHaveLength(1)
-  const files = await Promise.all(folders.map((name) => readdir(join(tmpdir(), name))))
-  return files.flat()
-}

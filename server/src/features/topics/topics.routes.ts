@@ -14,7 +14,7 @@ import { addTopic, deleteTopic, editTopic, fetchTopic } from './topicEditing.ser
 import { requiredOf } from './topicForm.ts'
 
 export function topicsEndpoints(context: Context): Endpoint[] {
-  const form = { before: pdfUpload(), answer: savedTopic }
+  const form = { before: pdfUpload(context.env), answer: savedTopic }
   return implement(
     topicsCalls,
     {

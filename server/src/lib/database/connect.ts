@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { endWaitsForClosedSockets } from './closedSockets.ts'
+import { refuseNewerData } from './productMark.ts'
 import { refuseHalfRestored } from './restoreMark.ts'
 
 const INDEX_NOT_FOUND = 27
@@ -18,7 +19,7 @@ export interface ConnectOptions {
 /**
  * Connects Mongoose and builds the indexes of all models. Disconnects on failure: an open connection would keep a failed
  * process alive.
- * @throws HalfRestoredError when a restore is unfinished
+ * @throws HalfRestoredError when a restore is unfinished; NewerDataError
  */
 export async function connectMongoose(
   uri: string,
@@ -41,6 +42,7 @@ export async function connectMongoose(
   if (asItIs) return
   try {
     await refuseHalfRestored()
+    await refuseNewerData()
     await ensureIndexes()
   } catch (error) {
     await disconnectMongoose()

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Env, EnvError } from '../env.ts'
+import { type Env, EnvError } from '../settings/env.ts'
+import { makeDataDir } from '../dataDir.ts'
 import { codeOf } from '../errors.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import { connectMongoose, type ConnectOptions, disconnectMongoose } from './connect.ts'
@@ -36,7 +37,7 @@ export async function withDatabase<Result>(
 /**
  * Connects to MONGODB_URI, by default to the embedded database of DATA_DIR, started on demand. Its package is loaded only
  * then: an installation with MongoDB does not need it.
- * @throws EnvError when the database has to be an `existing` one and DATA_DIR holds none
+ * @throws EnvError when DATA_DIR cannot be made, or the database has to be an `existing` one and it holds none
  */
 export async function openDatabase(
   env: Env,
@@ -47,7 +48,7 @@ export async function openDatabase(
     await connectMongoose(env.MONGODB_URI, options)
     return { lost: new Promise(() => undefined), close: disconnectMongoose }
   }
-  if (existing) await refuseWithoutDatabase(resolve(env.DATA_DIR))
+  await (existing ? refuseWithoutDatabase(resolve(env.DATA_DIR)) : makeDataDir(env))
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({
     dataDir: env.DATA_DIR,

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { OperatorError } from '../errors.ts'
 
 /** A collection that exists only during a restore. */
 export const RESTORE_MARK = 'restoreMark'
@@ -12,9 +13,7 @@ interface RestoreMark {
 }
 
 /** Thrown at the start on a database with an unfinished restore. */
-export class HalfRestoredError extends Error {
-  override name = 'Error'
-
+export class HalfRestoredError extends OperatorError {
   constructor({ file, startedAt }: Pick<RestoreMark, 'file' | 'startedAt'>) {
     super(
       `A restore of ${file}, begun at ${startedAt.toISOString()}, has not finished: the database is incomplete. ` +

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { Logger } from '../logger.ts'
 import { type Delivery, type Message, NoTransport } from './delivery.ts'
 import { Outbox } from './outbox.ts'

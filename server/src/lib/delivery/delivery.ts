@@ -7,6 +7,8 @@ export interface Message {
   /** Of an email; a phone gets the text alone. */
   subject: string
   text: string
+  /** Of an email: the same at every try, so that a receiver drops one that it has already; none where each try differs. */
+  id?: string
   /** Of an email: the same as a page. */
   html?: string
   /** Of an email that can be stopped: the address for the one-click POST (RFC 8058). */

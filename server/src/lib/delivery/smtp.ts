@@ -23,7 +23,7 @@ export function createSmtp(
   const closing = new AbortController()
   const from = senderOf(smtpUrl, publicUrl)
   return {
-    async send({ to, subject, text, html, unsubscribe, calendar }) {
+    async send({ id, to, subject, text, html, unsubscribe, calendar }) {
       if (!('email' in to)) throw new Error('SMTP takes emails only.')
       // As a list, so that the address cannot be parsed as two recipients.
       opened ??= openTransport(smtpUrl)
@@ -34,6 +34,7 @@ export function createSmtp(
           to: [{ name: '', address: to.email }],
           subject,
           text,
+          ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
           ...(html && { html }),
           ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
           ...(calendar && { icalEvent: { filename: 'invite.ics', ...calendar } }),

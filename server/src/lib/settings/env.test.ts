@@ -18,6 +18,10 @@ describe('settings', () => {
       RATE_LIMIT: 'on',
       TRUST_PROXY: 0,
       BCRYPT_COST: 10,
+      SHUTDOWN_SECONDS: 30,
+      AUDIT_DAYS: 1095,
+      BACKUP_AT: '02:00',
+      BACKUP_KEEP: 14,
     })
   })
 
@@ -45,9 +49,17 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
       TRUST_PROXY: '2',
+      HSTS: 'subdomains',
       BCRYPT_COST: '12',
+      SHUTDOWN_SECONDS: '5',
+      METRICS_TOKEN: 'sixteen bytes or more',
+      AUDIT_DAYS: '365',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_AT: '23:30',
+      BACKUP_KEEP: '30',
     }
-    expect(parseEnv(given)).toEqual({ ...given, PORT: 8080, TRUST_PROXY: 2, BCRYPT_COST: 12 })
+    const numbers = { PORT: 8080, TRUST_PROXY: 2, BCRYPT_COST: 12, SHUTDOWN_SECONDS: 5 }
+    expect(parseEnv(given)).toEqual({ ...given, ...numbers, AUDIT_DAYS: 365, BACKUP_KEEP: 30 })
   })
 
   it.each([
@@ -101,6 +113,12 @@ describe('settings', () => {
     [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off.'],
     [{ BCRYPT_COST: '3' }, 'BCRYPT_COST must be a whole number between 4 and 16.'],
     [{ BCRYPT_COST: '17' }, 'BCRYPT_COST must be a whole number between 4 and 16.'],
+    [{ HSTS: 'always' }, 'HSTS must be off, on or subdomains.'],
+    [{ SHUTDOWN_SECONDS: '0' }, 'SHUTDOWN_SECONDS must be a whole number between 1 and 3600.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 bytes.'],
+    [{ AUDIT_DAYS: '29' }, 'AUDIT_DAYS must be a whole number between 30 and 36500.'],
+    [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be a time such as 02:00.'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number between 1 and 1000.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front of the server.'],
   ])('refuse %o', (given, sentence) => {
     expect(() => parseEnv(given)).toThrow(new EnvError(sentence))

@@ -148,3 +148,8 @@ export function touchSession(
     await SessionModel.updateOne({ _id: session }, { $set: { seenAt } })
   })
 }
+
+/** How many logins there are whose tokens have not expired, nearly. */
+export function countSessions(): Promise<number> {
+  return SessionModel.estimatedDocumentCount()
+}

@@ -1,5 +1,5 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
-import type { Env } from '../../../lib/env.ts'
+import type { Env } from '../../../lib/settings/env.ts'
 import { conflict } from '../../../lib/errors.ts'
 import { publicUrl } from '../../../lib/publicUrl.ts'
 

@@ -2,6 +2,7 @@ import { NOTIFICATION_KINDS } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../../lib/context.ts'
 import { AddressRefused } from '../../../lib/delivery/delivery.ts'
 import { type Batch, FREE, keepHeld, takeBatch } from '../../../lib/lease.ts'
+import { maskAddresses } from '../../../lib/masked.ts'
 import { inParallel } from '../../../lib/parallel.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 import { type Outcome, send } from './send.service.ts'
@@ -108,7 +109,10 @@ async function deliver(
     others.map((other) => other.doc),
   ).catch((error: unknown): Outcome => ({ state: 'failed', error }))
   if (outcome.state === 'failed')
-    context.log.warn({ err: outcome.error, kind: doc.kind }, 'A message could not be sent')
+    context.log.warn(
+      { event: 'message_failed', kind: doc.kind, reason: maskAddresses(String(outcome.error)) },
+      'A message could not be sent',
+    )
   const together = others.length + 1
   await Promise.all(
     [leased, ...others].map((each) => settle(context, { ...each, together }, outcome)),

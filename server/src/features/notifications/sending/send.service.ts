@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dayOf } from '@tristar/shared/common/dates'
 import type { News } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../../lib/context.ts'
@@ -49,7 +50,9 @@ export async function send(
       return { state: 'failed', error: new Error('The hour of its link is over.') }
     const addressed = await addressMail(account, row.mail)
     if (!addressed) return { state: 'dropped' }
-    return sendNow(context, accountMessageOf(context, account, { ...row.mail, ...addressed }))
+    const message = accountMessageOf(context, account, { ...row.mail, ...addressed })
+    // A further try brings another link, which must not be taken for the former mail.
+    return sendNow(context, hasLink(row.mail) ? message : { ...message, id: mailIdOf([row]) })
   }
   const news = newsOf(row)
   if (row.channel === 'number') return sendSms(context, account, news)
@@ -103,11 +106,18 @@ async function sendMail(context: Context, mailing: Mailing): Promise<Outcome> {
   if (refused) return { state: 'later', set: { until: refused } }
   try {
     const usual = () => mailOf(context, { news, account, email, row })
-    return await sendNow(context, await (rest ? restOf(context, mailing, email) : usual()))
+    const message = await (rest ? restOf(context, mailing, email) : usual())
+    return await sendNow(context, { ...message, id: mailIdOf([row, ...mailing.others]) })
   } catch (error) {
     if (counted) await uncount(row, now, zone)
     throw error
   }
+}
+
+/** The same for the same rows. */
+function mailIdOf(rows: readonly OutboxRow[]): string {
+  const ids = rows.map(({ _id }) => String(_id)).toSorted()
+  return createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32)
 }
 
 async function sendNow({ delivery }: Context, message: Message): Promise<Outcome> {

@@ -151,12 +151,24 @@ describe('a connection that breaks', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('before the answer to a whole mail: it comes again rather than never', async () => {
+  it('before the answer to a whole mail: it comes again, under the same id, rather than never', async () => {
     server.manners = { end: ({ hangUp }) => hangUp() }
     await notifyAll(context, [star('one')])
     expect(await tryAt(START)).toMatchObject({ state: 'waiting' })
     server.manners = {}
     expect(await tryAt(START + MINUTE)).toMatchObject({ state: 'sent' })
-    expect(server.mails).toHaveLength(2)
+    const [first, second] = server.mails.map(({ messageId }) => messageId)
+    expect(first).toMatch(/^<[\da-f]{32}@example\.com>$/)
+    expect([second, server.mails.length]).toEqual([first, 2])
+  })
+
+  it('brings another link, as a mail of its own', async () => {
+    server.manners = { end: ({ hangUp }) => hangUp() }
+    const mail = { kind: 'passwordReset', channel: 'email' } as const
+    await happen(context, 'accountMailDue', { account: mailing.ann.account, mail })
+    server.manners = {}
+    await tryAt(START + MINUTE)
+    const ids = server.mails.map(({ messageId }) => messageId)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2])
   })
 })

@@ -1,0 +1,1 @@
+export { countOutbox, oldestWaiting, stuckMail } from './sending/stuckMail.service.ts'
