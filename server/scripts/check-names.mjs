@@ -7,6 +7,7 @@ const ROOMS = {
   'server/src/features': {},
   'client/src/features': {
     session: 'all features need it: lib/session',
+    operation: 'pages of other features show it: common/operation',
   },
 }
 const NO_FEATURES = ['common', 'testing']

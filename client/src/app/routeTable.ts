@@ -194,7 +194,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.dashboard,
       page: 'dashboards/adminDashboard',
       nav: ['home', 'home'],
-      texts: ['dashboards', 'messages'],
+      texts: ['dashboards', 'messages', 'operation'],
       first: true,
     },
     {
@@ -216,7 +216,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.admins,
       page: 'account/admins',
       nav: ['shield', 'admins'],
-      texts: ['admins', 'givePassword'],
+      texts: ['admins', 'givePassword', 'operation'],
     },
     {
       path: admin.audit,

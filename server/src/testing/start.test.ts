@@ -67,7 +67,8 @@ it('is refused by a database of a newer version, in which it changes nothing', a
   const mark = { version: '9.0.0', migration: 99 }
   await withContext(env, async () => {
     for (const model of Object.values(mongoose.models)) await model.collection.drop()
-    await mongoose.connection.collection<object>('product').insertOne({ _id: 'product', ...mark })
+    const marks = mongoose.connection.collection<{ _id: string }>('product')
+    await marks.insertOne({ _id: 'product', ...mark })
   })
   await expect(startServer(env)).rejects.toThrow(
     `The database is for Tristar 9.0.0, with 99 migrations. This is Tristar ${VERSION}, which knows ${MIGRATIONS_KNOWN}: use that version or a newer one. To go back, restore a backup that was made before the upgrade.`,

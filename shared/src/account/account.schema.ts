@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { HUMAN_ID } from '../common/ids.ts'
 import { LANGUAGES } from '../common/languages.ts'
+import { LIMITS } from '../common/limits.ts'
 import { lineText, optionalId, optionalText, requiring, ruledFields } from '../common/refine.ts'
 import {
   contactFaults,
@@ -9,14 +12,25 @@ import {
 } from './account.rules.ts'
 import { changeFaults, forgotFaults, resetFaults } from './auth.rules.ts'
 
+/** For the description of the API: the rules refuse with sentences of their own. */
+const newId = optionalId.meta({ pattern: HUMAN_ID.source })
+const newPassword = optionalText.meta({
+  minLength: LIMITS.passwordMinCharacters,
+  maxLength: LIMITS.passwordMaxBytes,
+})
+
 export const sellerRegisterSchema = z
-  .object({ sellerId: optionalId, password: optionalText, supervisorId: optionalId })
+  .object({ sellerId: newId, password: newPassword, supervisorId: optionalId })
   .superRefine(ruledFields(sellerRegistrationFaults))
 export type SellerRegister = z.infer<typeof sellerRegisterSchema>
 export type SellerRegisterInput = z.input<typeof sellerRegisterSchema>
 
 export const supervisorRegisterSchema = z
-  .object({ supervisorId: optionalId, password: optionalText, distributorId: optionalId })
+  .object({
+    supervisorId: newId,
+    password: newPassword,
+    distributorId: optionalId.meta({ enum: [...DISTRIBUTORS] }),
+  })
   .superRefine(ruledFields(supervisorRegistrationFaults))
 export type SupervisorRegister = z.infer<typeof supervisorRegisterSchema>
 export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
@@ -69,7 +83,7 @@ export const forgotAnswer = z.strictObject({
 export type ForgotAnswer = z.infer<typeof forgotAnswer>
 
 export const resetSchema = z
-  .object({ token: optionalText, password: optionalText })
+  .object({ token: optionalText, password: newPassword })
   .superRefine(ruledFields(resetFaults))
 export type Reset = z.infer<typeof resetSchema>
 export type ResetInput = z.input<typeof resetSchema>
@@ -80,7 +94,7 @@ export type Link = z.infer<typeof linkSchema>
 export type LinkInput = z.input<typeof linkSchema>
 
 export const passwordChangeSchema = z
-  .object({ password: optionalText, newPassword: optionalText })
+  .object({ password: optionalText, newPassword })
   .superRefine(ruledFields(changeFaults))
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 export type PasswordChangeInput = z.input<typeof passwordChangeSchema>

@@ -5,7 +5,8 @@
 export type Day = string
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+/** HH:mm */
+export const TIME_OF_DAY = /^([01][0-9]|2[0-3]):[0-5][0-9]$/
 const DAY_MS = 86_400_000
 
 interface Zone {
@@ -103,7 +104,7 @@ export function isCalendarDay(value: string, today: Day): boolean {
 }
 
 export function isTimeOfDay(value: string): boolean {
-  return TIME.test(value)
+  return TIME_OF_DAY.test(value)
 }
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')

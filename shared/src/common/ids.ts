@@ -1,4 +1,5 @@
-const HUMAN_ID = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,30}[A-Za-z0-9])$/
+/** Of ids that people choose. */
+export const HUMAN_ID = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,30}[A-Za-z0-9])$/
 /** A document's `_id` as text. */
 export const OBJECT_ID = /^[0-9a-fA-F]{24}$/
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
-import { isTimeOfDay } from '../common/dates.ts'
+import { isTimeOfDay, TIME_OF_DAY } from '../common/dates.ts'
 import { LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { listSchema } from '../common/list.schema.ts'
@@ -39,7 +39,7 @@ export type ReadInput = z.input<typeof readSchema>
 export const readAnswer = z.strictObject({ unread: z.number() })
 export type ReadAnswer = z.infer<typeof readAnswer>
 
-const timeOfDay = z.string().refine(isTimeOfDay)
+const timeOfDay = z.string().refine(isTimeOfDay).meta({ pattern: TIME_OF_DAY.source })
 
 /** `quiet`: no mail between these times of day, in the organisation's zone; may span midnight. */
 export const settingsSchema = z.object({

@@ -10,6 +10,7 @@ import { listQuery } from '../../lib/queries'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { BackupsPanel } from '../common/operation/BackupsPanel'
 import { AddAdminDialog } from './admins/AddAdminDialog'
 import { AdminDialogs, type AskedAdmin } from './admins/AdminDialogs'
 import { RegistrationPanel } from './admins/RegistrationPanel'
@@ -49,6 +50,7 @@ export function AdminsPage() {
         narrow={NARROW}
       />
       <RegistrationPanel />
+      <BackupsPanel />
       <AddAdminDialog opened={adding} onClose={close} />
       <AdminDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
@@ -11,8 +12,13 @@ import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { AdminsPage } from './admins.page'
 
-beforeAll(() => Promise.all([loadNamespace('admins'), loadNamespace('givePassword')]))
-beforeEach(() => setLanguage('en'))
+beforeAll(() =>
+  Promise.all([loadNamespace('admins'), loadNamespace('givePassword'), loadNamespace('operation')]),
+)
+beforeEach(async () => {
+  await setLanguage('en')
+  answer(operationCalls.state, { mail: null, backups: null })
+})
 
 const ME = anAdmin('all')
 const PASSWORD = 'abcd-efgh-jkmn-pqrs'

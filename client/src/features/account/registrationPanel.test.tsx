@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { ProductSettings } from '@tristar/shared/account/settings.schema'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
@@ -10,8 +11,11 @@ import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { AdminsPage } from './admins.page'
 
-beforeAll(() => loadNamespace('admins'))
-beforeEach(() => setLanguage('en'))
+beforeAll(() => Promise.all([loadNamespace('admins'), loadNamespace('operation')]))
+beforeEach(async () => {
+  await setLanguage('en')
+  answer(operationCalls.state, { mail: null, backups: null })
+})
 
 const OPEN: ProductSettings = {
   registration: 'open',

@@ -7,6 +7,7 @@ import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { NoMailServer } from '../common/NoMailServer'
+import { OperationNotes } from '../common/operation/OperationNotes'
 import { DistributorsPanel } from './components/DistributorsPanel'
 import { OpenRegistration } from './components/OpenRegistration'
 import { useShownRole } from './components/RoleToggle'
@@ -26,6 +27,7 @@ export function AdminDashboardPage() {
       subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
     >
       <NoMailServer />
+      <OperationNotes />
       <OpenRegistration />
       {data ? (
         <Figures data={data} />

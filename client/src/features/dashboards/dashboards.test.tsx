@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   AdminDashboard,
@@ -18,7 +19,10 @@ import { AdminDashboardPage } from './adminDashboard.page'
 import { DistributorPage } from './distributor.page'
 
 beforeAll(() => Promise.all([loadNamespace('dashboards'), loadNamespace('messages')]))
-beforeEach(() => setLanguage('en'))
+beforeEach(async () => {
+  await setLanguage('en')
+  answer(operationCalls.state, { mail: null, backups: null })
+})
 
 const HOME = dashboardsCalls.admin
 const DISTRIBUTORS = dashboardsCalls.distributors

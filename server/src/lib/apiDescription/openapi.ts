@@ -200,7 +200,8 @@ function withoutPath(schema: Schema, path: string): Schema {
 
 /** JSON of a vocabulary of its own, a text, or bytes. */
 function rawSchema(media: string): Schema {
-  if (media === 'application/vc') return { type: 'object', additionalProperties: true }
+  if (media === 'application/vc' || media === 'application/ld+json')
+    return { type: 'object', additionalProperties: true }
   return /^text\/|[/+](json|xml)$/.test(media)
     ? { type: 'string' }
     : { type: 'string', format: 'binary' }

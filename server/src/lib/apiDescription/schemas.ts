@@ -239,7 +239,7 @@ function nameKeys(schema: Schema): void {
   const properties = Object.fromEntries(
     propertyNames.enum.map((name) => [name, additionalProperties]),
   )
-  replace(schema, { ...rest, properties })
+  replace(schema, { ...rest, properties, additionalProperties: false })
 }
 
 /** Marks fields as required: a text is missing too when it is empty. */

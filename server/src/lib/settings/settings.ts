@@ -1,4 +1,5 @@
 import { REGISTRATIONS } from '@tristar/shared/account/settings.schema'
+import { isTimeOfDay } from '@tristar/shared/common/dates'
 import { isHumanId } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { z } from 'zod'
@@ -192,9 +193,7 @@ export const SETTINGS = {
     text: 'the folder of the daily backups, on another disk; it must be there. Without it none are made',
   },
   BACKUP_AT: {
-    check: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT must be a time such as 02:00.')
+    check: z.string().refine(isTimeOfDay, 'BACKUP_AT must be a time such as 02:00.')
       .default('02:00'),
     default: '`02:00`',
     text: 'from what time in `ORG_TIMEZONE` on the backup of the day is made',
