@@ -6,14 +6,15 @@ import {
   removeAdmin,
   renewAdminPassword,
 } from '../features/account/admins/admins.service.ts'
-import { rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
+import { resealKey, rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
 import { withDatabase } from '../lib/database/open.ts'
-import { type Env, EnvError, parseEnv } from '../lib/settings/env.ts'
-import { AppError } from '../lib/errors.ts'
+import { type Env, parseEnv } from '../lib/settings/env.ts'
+import { describeStartFault } from '../lib/startFault.ts'
+import { AppError, OperatorError } from '../lib/errors.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createPasswords } from '../lib/passwordPool.ts'
 import type { Passwords } from '../lib/passwords.ts'
-import { resolveSecret } from '../lib/secret.ts'
+import { replaceSecret, resolveSecret } from '../lib/secret.ts'
 import { type CliOutput, PROCESS_OUTPUT } from './command.ts'
 import { resealStars } from './reseal.ts'
 
@@ -24,6 +25,9 @@ const USAGE = `Usage:
   npm run admin -- remove NAME                            removes the admin
   npm run admin -- rotate-key [--withdraw]                signs stars with a new key; with --withdraw, what the former
                                                           keys have signed is refused: for a key that others may know
+  npm run admin -- rotate-secret                          replaces the secret that signs tokens: everybody has to log in
+                                                          again, links in mails end; signing keys stay. Stop every server
+                                                          first
   npm run admin -- reseal                                 finishes what --withdraw does after it: stars whose records are
                                                           still what was sealed are sealed with the new key
 `
@@ -36,6 +40,8 @@ interface Tools {
 interface Command {
   /** @returns what the operator is told */
   run: (tools: Tools) => Promise<string>
+  /** Refuses a database that a server has open. */
+  exclusive?: boolean
 }
 
 /**
@@ -62,8 +68,8 @@ export async function runAdminCli(
     out(`${await runCommand(env, command)}\n`)
     return 0
   } catch (error) {
-    const known = error instanceof AppError || error instanceof EnvError
-    err(`${known ? error.message : `The command failed. ${String(error)}`}\n`)
+    const known = error instanceof AppError || error instanceof OperatorError
+    err(`${known ? error.message : `The command failed. ${describeStartFault(error, env)}`}\n`)
     return 1
   }
 }
@@ -80,6 +86,8 @@ function readCommand(argv: string[]): Command | string {
     if (more.length > 0) return `There is more than one name: ${[name, ...more].join(', ')}.`
     if (verb === 'rotate-key' && name === undefined) return { run: rotate(values.withdraw) }
     if (verb === 'reseal' && name === undefined && !values.withdraw) return { run: reseal }
+    if (verb === 'rotate-secret' && name === undefined && !values.withdraw)
+      return { run: rotateSecret, exclusive: true }
     if (values.withdraw) return 'Only rotate-key takes --withdraw.'
     if (verb === 'list' && name === undefined) return { run: list }
     const make = Object.hasOwn(NAMED, verb) ? NAMED[verb] : undefined
@@ -119,6 +127,13 @@ const rotate =
     return `${replaced} What the former keys have signed is refused.\n${await reseal({ env })}`
   }
 
+const rotateSecret = async ({ env }: Tools): Promise<string> => {
+  const given = await replaceSecret(env, resealKey)
+  const replaced = 'Everybody has to log in again, and the links in mails that were sent are void.'
+  if (given === undefined) return `The token secret has been replaced. ${replaced}`
+  return `Set JWT_SECRET to this new value before a server starts; it is shown only this once: ${given}\n${replaced}`
+}
+
 /** The commands about one admin. */
 const NAMED: Record<string, (name: string, scope: string | undefined) => Command | string> = {
   add(name, given) {
@@ -146,12 +161,12 @@ const NAMED: Record<string, (name: string, scope: string | undefined) => Command
 
 async function runCommand(
   source: Record<string, string | undefined>,
-  { run }: Command,
+  { run, exclusive = false }: Command,
 ): Promise<string> {
   const env = parseEnv(source)
   const passwords = createPasswords({ cost: env.BCRYPT_COST, workers: 1 })
   try {
-    return await withDatabase(env, () => run({ passwords, env }), { existing: true })
+    return await withDatabase(env, () => run({ passwords, env }), { existing: true, exclusive })
   } finally {
     await passwords.close()
   }

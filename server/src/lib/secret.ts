@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from './settings/env.ts'
@@ -26,7 +26,7 @@ export async function resolveSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): 
   await makeDataDir(env)
   const file = secretFile(env)
   try {
-    const secret = randomBytes(48).toString('base64url')
+    const secret = newSecret()
     await writeFile(file, secret, { flag: 'wx', mode: OWNER_ONLY })
     return secret
   } catch (error) {
@@ -41,6 +41,34 @@ export async function knownSecret(
   env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>,
 ): Promise<string | undefined> {
   return env.JWT_SECRET ?? (existsSync(secretFile(env)) ? readSecret(secretFile(env)) : undefined)
+}
+
+export function newSecret(): string {
+  return randomBytes(48).toString('base64url')
+}
+
+/**
+ * Replaces the secret in DATA_DIR, if that is where it comes from; `use` is to bring along what was encrypted by the former one.
+ * Interrupted, it goes on with the same new one.
+ * @returns the new secret, for JWT_SECRET, when that is set
+ */
+export async function replaceSecret(
+  env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>,
+  use: (from: string, to: string) => Promise<void>,
+): Promise<string | undefined> {
+  const from = await resolveSecret(env)
+  if (env.JWT_SECRET) {
+    const to = newSecret()
+    await use(from, to)
+    return to
+  }
+  const file = secretFile(env)
+  const draft = `${file}.new`
+  await writeFile(draft, newSecret(), { flag: 'wx', mode: OWNER_ONLY }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  await use(from, await readSecret(draft))
+  await rename(draft, file)
 }
 
 async function readSecret(file: string): Promise<string> {

@@ -29,7 +29,7 @@ interface Named {
 /** By the code of the system or of MongoDB. */
 const SENTENCES: Record<string, (named: Named) => string> = {
   DATABASE_IN_USE: ({ folder }) =>
-    `The database in ${folder} is in use. Stop the server, then restore again.`,
+    `The database in ${folder} is in use. Stop the server, then run this again.`,
   EADDRINUSE: ({ port }) =>
     `Another program listens on port ${port} already: end it, or set another PORT.`,
   EADDRNOTAVAIL: ({ host }) => `HOST, ${host}, is not an address of this machine.`,

@@ -86,13 +86,13 @@ async function makeBackup(
   const said = child.stderr ? text(child.stderr) : Promise.resolve('')
   let code: number | null | undefined
   while (code === undefined) {
-    const looking = delay(LOOK_MS, undefined, { ref: false })
-    code = await Promise.race([ended.then(([each]) => each), looking])
-    if (code === undefined && (isStopping() || !(await lease.keep()))) {
+    if (isStopping() || !(await lease.keep())) {
       child.kill()
       await ended
       return STOPPED
     }
+    const looking = delay(LOOK_MS, undefined, { ref: false })
+    code = await Promise.race([ended.then(([each]) => each), looking])
   }
   return code === 0 ? undefined : (await said).trim() || `It ended with ${String(code)}.`
 }

@@ -46,23 +46,17 @@ export function createHealthCheck(
   return async (caller) => {
     const database = await pingDatabase()
     if (!database) return { status: 'unavailable', database }
-    const isAdmin = caller?.role === 'admin'
-    const more = isAdmin ? await forAdmins(context, caller.scope === 'all') : { reasons: [] }
+    const { reasons: more, ...facts } =
+      caller?.role === 'admin' ? await forAdmins(context, caller.scope === 'all') : { reasons: [] }
     const fault = await Promise.race([findFault(probe), delay(PATIENCE_MS, SLOW, { ref: false })])
     const waiting = countUnwritten()
     const reasons = [
       ...(fault ? [fault] : []),
       ...(waiting > 0 ? [`${waiting} audit entries wait to be written; they are in the log.`] : []),
-      ...more.reasons,
-    ]
-    const status = reasons.length > 0 ? 'degraded' : 'ok'
-    return {
-      status,
-      database,
       ...more,
-      reasons,
-      ...(reasons.length === 0 && { reasons: undefined }),
-    }
+    ]
+    if (reasons.length === 0) return { status: 'ok', database, ...facts }
+    return { status: 'degraded', database, ...facts, reasons }
   }
 }
 

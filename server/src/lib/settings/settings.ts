@@ -193,7 +193,9 @@ export const SETTINGS = {
     text: 'the folder of the daily backups, on another disk; it must be there. Without it none are made',
   },
   BACKUP_AT: {
-    check: z.string().refine(isTimeOfDay, 'BACKUP_AT must be a time such as 02:00.')
+    check: z
+      .string()
+      .refine(isTimeOfDay, 'BACKUP_AT must be a time such as 02:00.')
       .default('02:00'),
     default: '`02:00`',
     text: 'from what time in `ORG_TIMEZONE` on the backup of the day is made',

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { unlessTaken } from '../../../lib/database/duplicate.ts'
+import { OperatorError } from '../../../lib/errors.ts'
 import { type Seals, sealsFrom } from '../../../lib/sealed.ts'
 import { OPERATOR, recordAudit } from '../../audit/audit.ts'
 import { type SigningKey, SigningKeyModel } from './signingKeys.model.ts'
@@ -157,6 +158,22 @@ async function retire(which: Partial<Pick<SigningKey, '_id'>>, session: ClientSe
 export async function unopenedKey(secret: string): Promise<string | null> {
   const stored = await findCurrent()
   return stored && !openKey(sealsOf(secret), stored) ? stored._id : null
+}
+
+/**
+ * Encrypts the current key by a new secret, so that the same one goes on signing. Again it changes nothing.
+ * @throws OperatorError when the key opens with neither
+ */
+export async function resealKey(from: string, to: string): Promise<void> {
+  const stored = await findCurrent()
+  if (!stored || openKey(sealsOf(to), stored)) return
+  const jwk = openKey(sealsOf(from), stored)
+  if (!jwk)
+    throw new OperatorError(
+      `The signing key ${stored._id} does not open with the present secret. Run npm run admin -- rotate-key first.`,
+    )
+  const sealed = sealsOf(to).seal(JSON.stringify(jwk), stored._id)
+  await SigningKeyModel.updateOne({ _id: stored._id, current: true }, { $set: { sealed } })
 }
 
 interface OpenedKey {
