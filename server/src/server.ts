@@ -128,12 +128,12 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     let ready = false
     // Requests wait for all that: an earlier login must not fail.
     const answer = oneByOne((req, res) => {
-      if (ready) return app(req, res)
-      if (probeWhileStarting(req, res)) return
-      void opening.then(
-        () => app(req, res),
-        () => res.destroy(),
-      )
+      if (ready) app(req, res)
+      else if (!probeWhileStarting(req, res))
+        void opening.then(
+          () => app(req, res),
+          () => res.destroy(),
+        )
     })
     server.on('request', answer)
     const firstAdmin = await opening

@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import {
-  type ErrorCode,
-  type ErrorParams,
-  type FieldFault,
-  withSingular,
-} from '@tristar/shared/common/errors'
+import type { ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
+import { withSingular } from '@tristar/shared/common/singular'
 import { joinList } from '@tristar/shared/common/joining'
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import { isTier } from '@tristar/shared/common/tiers'

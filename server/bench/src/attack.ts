@@ -33,6 +33,7 @@ async function attack(names: readonly string[]): Promise<number> {
 
 process.exitCode = await runCommand(
   {
+    argv: process.argv.slice(2),
     read: () => readNames(process.argv.slice(2)),
     usage: `Usage:\n  npm run attack                  attacks a server of its own and prints what came of it\n  npm run attack -- --only NAME   one of ${NAMES.join(', ')}\n`,
     failed: 'The attack cannot go on.',

@@ -207,6 +207,7 @@ async function bench(options: BenchOptions): Promise<number> {
 
 process.exitCode = await runCommand(
   {
+    argv: process.argv.slice(2),
     read: () => parseBenchArguments(process.argv.slice(2)),
     usage: BENCH_USAGE,
     failed: 'The bench cannot go on.',

@@ -2,7 +2,7 @@ import { withDatabase } from '../lib/database/open.ts'
 import { parseEnv } from '../lib/settings/env.ts'
 import { describeCounts } from './backup/format.ts'
 import { writeBackup } from './backup/writeBackup.ts'
-import { type CliOutput, PROCESS_OUTPUT, readFileAndFlag, runCommand } from './command.ts'
+import { type CliOutput, PROCESS_OUTPUT, readFileAndFlags, runCommand } from './command.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE [--force]   writes everything into FILE, also while the server runs; --force replaces FILE
@@ -20,10 +20,12 @@ export async function runBackupCli(
 ): Promise<number> {
   return runCommand(
     {
-      read: () => readFileAndFlag(argv, 'force'),
+      argv,
+      env: source,
+      read: () => readFileAndFlags(argv, ['force']),
       usage: USAGE,
       failed: 'No backup was made.',
-      run: async ({ file, flagged: force }) => {
+      run: async ({ file, flags: { force } }) => {
         const writing = () => writeBackup(file, { force })
         const { counts, sha256 } = await withDatabase(parseEnv(source), writing, {
           existing: true,

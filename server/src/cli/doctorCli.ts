@@ -62,6 +62,8 @@ export async function runDoctorCli(
 ): Promise<number> {
   return runCommand(
     {
+      argv,
+      env: source,
       read: () => readOptions(argv),
       usage: USAGE,
       failed: 'The doctor cannot go on.',

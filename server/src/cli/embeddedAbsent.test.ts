@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { outcomeOf } from '../testing/cli.ts'
+import { parseEnv } from '../lib/settings/env.ts'
+import { withContext } from '../server.ts'
 import { runAdminCli } from './adminCli.ts'
 import { runBackupCli } from './backupCli.ts'
 import { runDoctorCli } from './doctorCli.ts'
@@ -54,8 +56,10 @@ it('says that a database is gone that has been in use', async () => {
   expect(err).toContain('it is gone, though it has been in use')
 })
 
-it('admin add and restore make the database', async () => {
+it('restore makes the database, which no other command does', async () => {
   const first = join(folder, 'first')
+  expect((await run(runAdminCli, first, 'add', 'mei', '--scope', 'all')).code).toBe(1)
+  await withContext(parseEnv({ DATA_DIR: first, LOG_LEVEL: 'silent' }), async () => undefined)
   expect((await run(runAdminCli, first, 'add', 'mei', '--scope', 'all')).code).toBe(0)
   const file = join(folder, 'backup')
   expect(await run(runBackupCli, first, file)).toMatchObject({ code: 0, err: '' })

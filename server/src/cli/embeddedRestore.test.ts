@@ -39,7 +39,7 @@ it('waits for the server to stop, and ends the sessions that were open', async (
   const again = await startServer(parseEnv(settings))
   const refused = await run(runRestoreCli, settings, [file, '--replace'])
   expect(refused.code).toBe(1)
-  expect(refused.err).toContain('The database is in use. Stop the server')
+  expect(refused.err).toContain('is in use. Stop the server')
   await again.close()
   const done = await run(runRestoreCli, settings, [file, '--replace'])
   expect(done.out).toContain('Everybody has to log in again.')

@@ -1,20 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestHandler } from 'express'
 import type { Logger } from './logger.ts'
 import { REQUEST_ID } from './requestLog.ts'
-
-type Fail = (error: unknown) => void
-
-/** The request or the job that runs: what fails by a throw that nobody can catch, as in the callback of a library. */
-const running = new AsyncLocalStorage<{ fail: Fail; requestId?: string }>()
-
-/** The id of the request that runs, for the log. */
-export function currentRequestId(): string | undefined {
-  return running.getStore()?.requestId
-}
+import { type Running, running } from './running.ts'
 
 /** Runs a job, and hands what its callbacks throw later to `fail`. */
-export function failingAlone<Result>(fail: Fail, job: () => Result): Result {
+export function failingAlone<Result>(fail: Running['fail'], job: () => Result): Result {
   return running.run({ fail }, job)
 }
 

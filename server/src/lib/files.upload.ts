@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir as makeFolder } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
@@ -32,12 +33,8 @@ function folderOf({ DATA_DIR }: Settings): string {
 export function pdfUpload(env: Settings): RequestHandler {
   const folder = folderOf(env)
   const storage = multer.diskStorage({
-    // A promise: what multer's callbacks throw would end the process.
     destination: (_req, _file, done) =>
-      void mkdir(folder, { recursive: true, mode: 0o700 }).then(
-        () => done(null, folder),
-        (error: Error) => done(error, folder),
-      ),
+      makeFolder(folder, { recursive: true, mode: 0o700 }, (fault) => done(fault, folder)),
     filename: (_req, _file, done) => done(null, randomUUID()),
   })
   const read = multer({

@@ -1,6 +1,6 @@
 import { type Logger, pino, stdSerializers } from 'pino'
-import { currentRequestId } from './faults.ts'
 import { maskAddresses } from './masked.ts'
+import { running } from './running.ts'
 
 export type { Logger }
 
@@ -15,7 +15,7 @@ export function createLogger(level: string): Logger {
     redact: { paths: ['*.password', '*.token'], censor: '[hidden]' },
     serializers: { err: describeError },
     mixin() {
-      const requestId = currentRequestId()
+      const requestId = running.getStore()?.requestId
       return requestId ? { requestId } : {}
     },
   })

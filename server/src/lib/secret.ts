@@ -43,7 +43,7 @@ export async function knownSecret(
   return env.JWT_SECRET ?? (existsSync(secretFile(env)) ? readSecret(secretFile(env)) : undefined)
 }
 
-export function newSecret(): string {
+function newSecret(): string {
   return randomBytes(48).toString('base64url')
 }
 
@@ -69,6 +69,7 @@ export async function replaceSecret(
   })
   await use(from, await readSecret(draft))
   await rename(draft, file)
+  return undefined
 }
 
 async function readSecret(file: string): Promise<string> {

@@ -38,3 +38,5 @@ export function runOn(command: Command, uri: string, ...argv: string[]) {
   const settings = { MONGODB_URI: uri, JWT_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' }
   return outcomeOf((output) => command(argv, settings, output))
 }
+
+export { readBackup } from '../cli/backup/readBackup.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,18 +93,16 @@ it('answers whether it lives and is ready while it starts, and while it stops', 
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     return `${answer.status} ${await answer.text()}`
   }
-  let open = () => undefined as void
-  const held = new Promise<void>((resolve) => (open = resolve))
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
   const migrating = vi
     .spyOn(AccountModel, 'exists')
-    .mockImplementation(
-      () => held.then(() => null) as unknown as ReturnType<typeof AccountModel.exists>,
-    )
+    .mockImplementation(() => opened.then(() => null) as never)
   const starting = startServer(parseEnv(env))
   await vi.waitFor(() => ask('/healthz'), { timeout: 20_000, interval: 5 })
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual(['200 ok\n', '503 starting\n'])
   migrating.mockRestore()
-  open()
+  gate.emit('open')
   const server = await starting
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual(['200 ok\n', '200 ready\n'])
   // A connection that is open already.

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, withSingular } from './errors.ts'
+import { withSingular } from './singular.ts'
 
 /**
  * Every refusal of the product: code → English sentence (specification sections 5 and 8, contract section 5). `{name}` is a
@@ -178,6 +178,9 @@ export const ERRORS = {
   CERTIFICATE_VALID: 'This certificate is not revoked.',
   CERTIFICATE_RESET: 'A reset of the progress has revoked this certificate, for good.',
 } as const
+
+export type ErrorCode = keyof typeof ERRORS
+export type ErrorParams = Record<string, string | number>
 
 /** The sentence of `code` with its parameters; an unknown one stays as it is. */
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose, { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readBackup } from '../../cli/backup/readBackup.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
+import { readBackup } from '../../testing/cli.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
 import { OutboxModel } from '../notifications/sending/outbox.model.ts'
@@ -102,19 +102,19 @@ describe('mail that does not leave', () => {
   })
 })
 
+const never = () => false
+/** 02:00 in Kuala Lumpur. */
+const TWO = new Date('2026-11-26T18:00:00Z')
+
+function backingUp(now: Date, more: Record<string, string> = {}) {
+  const uri = new URL(process.env.TEST_MONGODB_URI ?? '')
+  uri.pathname = `/${mongoose.connection.name}`
+  const database = { MONGODB_URI: uri.href, JWT_SECRET: 'x'.repeat(32) }
+  const env = { BACKUP_DIR: folder, ...database, ...more }
+  return serverAt(now, env)
+}
+
 describe('the daily backup', () => {
-  const never = () => false
-  /** 02:00 in Kuala Lumpur. */
-  const TWO = new Date('2026-11-26T18:00:00Z')
-
-  function backingUp(now: Date, more: Record<string, string> = {}) {
-    const uri = new URL(process.env.TEST_MONGODB_URI ?? '')
-    uri.pathname = `/${mongoose.connection.name}`
-    const database = { MONGODB_URI: uri.href, JWT_SECRET: 'x'.repeat(32) }
-    const env = { BACKUP_DIR: folder, ...database, ...more }
-    return serverAt(now, env)
-  }
-
   it('waits for its time, is made once a day, and can be restored', async () => {
     const server = backingUp(new Date(TWO.getTime() - MINUTE))
     await backUpDaily(server.context, never)

@@ -48,7 +48,7 @@ export async function openDatabase(
     await connectMongoose(env.MONGODB_URI, options)
     return { lost: new Promise(() => undefined), close: disconnectMongoose }
   }
-  await (existing ? refuseWithoutDatabase(resolve(env.DATA_DIR)) : makeDataDir(env))
+  await (existing ? refuseWithoutDatabase(env) : makeDataDir(env))
   const { startEmbedded } = await import('@tristar/embedded-mongo')
   const embedded = await startEmbedded({
     dataDir: env.DATA_DIR,
@@ -73,8 +73,16 @@ export async function openDatabase(
 /** The database's file, and the mark that there was one: when the file alone is gone, the start has advice of its own. */
 const SIGNS = ['database.lmdb', 'database.initialized']
 
-async function refuseWithoutDatabase(folder: string): Promise<void> {
-  for (const name of SIGNS) if (await isThere(join(folder, name))) return
+/** Whether there is a database already; with MONGODB_URI there is. */
+export async function hasDatabase({ MONGODB_URI, DATA_DIR }: Env): Promise<boolean> {
+  if (MONGODB_URI) return true
+  for (const name of SIGNS) if (await isThere(join(resolve(DATA_DIR), name))) return true
+  return false
+}
+
+async function refuseWithoutDatabase(env: Env): Promise<void> {
+  if (await hasDatabase(env)) return
+  const folder = resolve(env.DATA_DIR)
   throw new EnvError(`There is no database in ${folder}. Set DATA_DIR to the folder of the server.`)
 }
 

@@ -13,7 +13,7 @@ interface RestoreMark {
 }
 
 /** Thrown at the start on a database with an unfinished restore. */
-export class HalfRestoredError extends OperatorError {
+class HalfRestoredError extends OperatorError {
   constructor({ file, startedAt }: Pick<RestoreMark, 'file' | 'startedAt'>) {
     super(
       `A restore of ${file}, begun at ${startedAt.toISOString()}, has not finished: the database is incomplete. ` +

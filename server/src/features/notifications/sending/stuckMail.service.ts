@@ -36,9 +36,10 @@ export async function stuckMail(now: Date): Promise<StuckMail | null> {
   return { waiting: await OutboxModel.countDocuments(stuck), minutes }
 }
 
+const count = (state: OutboxRow['state']) => OutboxModel.countDocuments({ state })
+
 /** How many messages there are in each state. */
 export async function countOutbox(): Promise<Record<OutboxRow['state'], number>> {
-  const count = (state: OutboxRow['state']) => OutboxModel.countDocuments({ state })
   const [waiting, sent, kept, failed] = await Promise.all([
     count('waiting'),
     count('sent'),
