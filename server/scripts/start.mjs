@@ -55,5 +55,16 @@ if (
 )
   run('npm run build -w client')
 
+// npm hands SIGTERM to a shell, which ends by it and tells nobody: whose parent has gone was to end too.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 process.argv.splice(2, process.argv.length, ...args)
 await import(new URL(`../${entry}`, import.meta.url).href)

@@ -1,5 +1,6 @@
 import { databasePid, gone } from '@tristar/embedded-mongo/testing'
 import { expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
 import { healthy, startProduct, useDataDir } from './product.ts'
 
 const place = useDataDir()
@@ -31,4 +32,16 @@ it('the server says whether it and its database are there, and both end together
 
   expect(await product.stop()).toEqual({ code: 0, signal: null })
   await gone(restarted)
+})
+
+it('npm start ends as the server itself does when it is told to', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const product = await startProduct({
+    dataDir: place.dataDir,
+    command: ['npm', '--prefix', root, 'start'],
+  })
+  const pid = databasePid(place.dataDir)
+  product.process.kill('SIGTERM')
+  await gone(pid)
+  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed')
 })

@@ -31,6 +31,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** A program and its first arguments in front of node's own. */
   wrapper?: readonly string[]
+  /** In place of node and the server's file. */
+  command?: readonly string[]
 }
 
 /** Every running process of a test, with its output. */
@@ -62,8 +64,9 @@ export async function startProduct({
   dataDir,
   env = {},
   wrapper = [],
+  command = [PRODUCT_NODE, SERVER],
 }: ProductOptions): Promise<Product> {
-  const [program, ...args] = [...wrapper, PRODUCT_NODE, SERVER]
+  const [program = '', ...args] = [...wrapper, ...command]
   const { PATH, HOME, TMPDIR } = process.env
   const settings = {
     ...(PATH ? { PATH } : {}),

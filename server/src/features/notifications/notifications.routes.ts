@@ -78,7 +78,8 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
         res.once('close', end)
         // Compression and proxies would hold events back.
         res.set('cache-control', 'no-store, no-transform').set('x-accel-buffering', 'no')
-        res.type('text/event-stream').flushHeaders()
+        // Some proxies pass nothing on before the first bytes of the body.
+        res.type('text/event-stream').write(': \n\n')
       }),
       settings: endpoint({ answer: settingsAnswer }, ({ principal }) =>
         ownSettings(context, principal.accountId),
