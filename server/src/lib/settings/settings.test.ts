@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '../../migrations/migrations.ts'
+import { VERSION } from '../version.ts'
+import { EnvError, FILE_SUFFIX, parseEnv, SECRETS, variablesOf } from './env.ts'
+import { findMistyped } from './mistyped.ts'
+import { type Setting, SETTINGS } from './settings.ts'
+
+const atRoot = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+/** Read by packages, and no operator's business. */
+const HIDDEN = ['NODE_ENV']
+const shown = Object.entries<Setting>(SETTINGS).filter(([name]) => !HIDDEN.includes(name))
+
+/** Text without the breaks and marks of comments and tables. */
+const words = (text: string) =>
+  text
+    .replaceAll('`', '')
+    .replaceAll(/[\s#|]+/g, ' ')
+    .trim()
+
+describe('every setting', () => {
+  it.each(shown)('%s stands in README.md with its default and what it is for', (name, setting) => {
+    const row = atRoot('README.md')
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${name}\` `))
+    expect(words(row ?? '')).toBe(words(`${name} ${setting.default ?? ''} ${setting.text}`))
+  })
+
+  it.each(shown)('%s stands in .env.example', (name, { text, secret }) => {
+    const example = atRoot('.env.example')
+    expect(example).toMatch(new RegExp(`^#${name}=`, 'm'))
+    expect(words(example).toLowerCase()).toContain(words(text).toLowerCase())
+    expect(example.includes(`${name}${FILE_SUFFIX}=`)).toBe(secret === true)
+  })
+
+  it('that may differ from one company to the next reaches the container of docker-compose.yml', () => {
+    const inside = ['NODE_ENV', 'HOST', 'DATA_DIR', 'MONGODB_URI', 'RATE_LIMIT', 'BACKUP_DIR']
+    const compose = atRoot('docker-compose.yml')
+    const names = Object.keys(SETTINGS).filter((name) => !inside.includes(name))
+    expect(names.filter((name) => !compose.includes(`\${${name}:`))).toEqual([])
+  })
+})
+
+describe('a secret in a file', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tristar-settings-'))
+    await writeFile(join(folder, 'secret'), `${'x'.repeat(40)}\n`)
+    await writeFile(join(folder, 'empty'), '\n')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is read without the line end', () => {
+    const env = parseEnv({ JWT_SECRET_FILE: join(folder, 'secret') })
+    expect(env.JWT_SECRET).toBe('x'.repeat(40))
+    expect(SECRETS).toEqual(
+      expect.arrayContaining([
+        'JWT_SECRET',
+        'SMTP_URL',
+        'MONGODB_URI',
+        'ADMIN_PASSWORD',
+        'METRICS_TOKEN',
+      ]),
+    )
+  })
+
+  it.each([
+    [{ JWT_SECRET_FILE: '/nowhere' }, /JWT_SECRET_FILE, \/nowhere, cannot be read \(ENOENT\)\./],
+    [{ JWT_SECRET_FILE: 'FOLDER/empty' }, /JWT_SECRET_FILE, .*empty, is empty\./],
+    [
+      { JWT_SECRET_FILE: 'FOLDER/secret', JWT_SECRET: 'y' },
+      /Set JWT_SECRET or JWT_SECRET_FILE, not both\./,
+    ],
+  ])('%o is refused', (given, sentence) => {
+    const source = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value.replace('FOLDER', folder)]),
+    )
+    expect(() => parseEnv(source)).toThrow(EnvError)
+    expect(() => parseEnv(source)).toThrow(sentence)
+  })
+
+  it('reaches a program that is started with the same settings, by its value', () => {
+    const env = parseEnv({ JWT_SECRET_FILE: join(folder, 'secret'), PORT: '8080' })
+    expect(parseEnv(variablesOf(env))).toEqual(env)
+  })
+})
+
+describe('a variable that is not read', () => {
+  it.each([
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['public-url', 'PUBLIC_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['JWT_SECRETFILE', 'JWT_SECRET_FILE'],
+    ['BACKUP_DIRS', 'BACKUP_DIR'],
+  ])('%s is asked about: %s?', (name, meant) => {
+    expect(findMistyped({ [name]: 'x' })).toEqual([
+      `The variable ${name} is not read: did you mean ${meant}?`,
+    ])
+  })
+
+  it.each([
+    'PATH',
+    'HOSTNAME',
+    'POST',
+    'PORTS',
+    'HOME',
+    'LANG',
+    'LOG_LEVEL',
+    'SMTP_URL_FILE',
+    'HOSTS',
+  ])('%s is none of ours, or is read', (name) => {
+    expect(findMistyped({ [name]: 'x' })).toEqual([])
+  })
+})
+
+describe('the version', () => {
+  it('is the same in every package, and the newest of the list of changes', () => {
+    const packages = ['', 'shared/', 'client/', 'server/', 'server/embedded-mongo/']
+    const versions = packages.map((path) => JSON.parse(atRoot(`${path}package.json`)).version)
+    expect(new Set(versions)).toEqual(new Set([VERSION]))
+    const changes = atRoot('.github/CHANGELOG.md')
+    expect(/^## (\S+?),? /m.exec(changes)?.[1]).toBe(VERSION)
+    expect(changes).toContain(`${MIGRATIONS.length} marks`)
+  })
+})
