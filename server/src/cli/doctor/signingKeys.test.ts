@@ -15,10 +15,10 @@ describe('the doctor looks at the signing keys', () => {
     expect((await askDoctor()).out).toContain('ok    signing keys: 1')
   })
 
-  it('and names one that does not open', async () => {
+  it('and says of one that does not open what comes of it, which is no fault', async () => {
     const kid = await rotateKey({ secret: 'the secret of former days, which was changed' })
     const { code, out } = await askDoctor()
-    expect(code).toBe(1)
+    expect(code).toBe(0)
     expect(out).toContain(`the signing key ${kid} does not open with this JWT_SECRET`)
   })
 })
