@@ -9,7 +9,8 @@ const [part] = process.argv.slice(2)
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
 /** Licences that ask for nothing but their notice. */
-const KNOWN = /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|Zlib)$/
+const KNOWN =
+  /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|Zlib)$/
 
 /** Whether one may choose one of those. */
 const isKnown = (licence) =>
@@ -63,7 +64,7 @@ const places = [...collect(part)].filter((place) => {
   }
 })
 const line = `\n\n${'-'.repeat(80)}\n\n`
-const notices = places.toSorted().map(noticeOf)
+const notices = places.toSorted((one, other) => one.localeCompare(other)).map(noticeOf)
 writeFileSync(
   join(root, part, 'dist/notices.txt'),
   `${[`Tristar is built from ${notices.length} packages of others.`, ...notices].join(line)}\n`,

@@ -3,36 +3,64 @@ import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { smallPdf } from '@tristar/server/testing/pdfs'
 import { addFields, topicFormData } from '@tristar/server/testing/topicForm'
-import { fillDisk, maySmallDisk, UNSHARE } from '../src/product/smallDisk.ts'
+import { enter, fillDisk, maySmallDisk, UNSHARE } from '../src/product/smallDisk.ts'
 import { endProducts, healthy, type Product, startProduct } from './product.ts'
 
 /** Two small disks, for the data and for files on their way in; gone with the last process that sees them. */
 const MOUNT =
-  'mount -t tmpfs -o size=96m,mode=700 tmpfs "$DATA_DIR" && ' +
-  'mount -t tmpfs -o size=64m,mode=700 tmpfs "$TMPDIR" && exec "$@"'
+  'mount -t tmpfs -o size=96m,mode=700 tmpfs "$DATA_DIR" && mkdir "$DATA_DIR/uploads" && ' +
+  'mount -t tmpfs -o size=64m,mode=700 tmpfs "$DATA_DIR/uploads" && exec "$@"'
+/** Nothing that the server does needs the system's folder for temporary files. */
+const NO_TEMPORARY_FILES = { TMPDIR: '/nope' }
+
 let folder = ''
+let holder: ChildProcess | undefined
 afterEach(async () => {
   await endProducts()
+  holder?.kill('SIGKILL')
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** The server on its small disks; and these as seen from outside. */
-async function startOnSmallDisks(settings: Record<string, string> = {}) {
+async function newFolder(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'tristar-full-'))
   const dataDir = join(folder, 'data')
-  const temporary = join(folder, 'tmp')
-  await Promise.all([mkdir(dataDir), mkdir(temporary)])
+  await mkdir(dataDir)
+  return dataDir
+}
+
+/** The server on its small disks; and these as seen from outside. */
+async function startOnSmallDisks(settings: Record<string, string> = {}) {
+  const dataDir = await newFolder()
   const wrapper = [...UNSHARE, 'sh', '-c', MOUNT, 'sh']
-  const env = { TMPDIR: temporary, ...settings }
+  const env = { ...NO_TEMPORARY_FILES, ...settings }
   const product = await startProduct({ dataDir, wrapper, env })
-  const seen = join('/proc', String(product.process.pid), 'root')
-  return { product, data: join(seen, dataDir), uploads: join(seen, temporary) }
+  const data = join('/proc', String(product.process.pid), 'root', dataDir)
+  return { product, data, uploads: join(data, 'uploads') }
+}
+
+/** Small disks that outlive a server; starts one on them. */
+async function holdSmallDisks() {
+  const dataDir = await newFolder()
+  const [unshare, ...flags] = UNSHARE
+  const words = [...flags, 'sh', '-c', MOUNT, 'sh', 'sh', '-c', 'echo mounted; exec sleep 600']
+  const holding = spawn(unshare, words, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  holder = holding
+  await once(holding.stdout, 'data')
+  const wrapper = [...enter(Number(holding.pid))]
+  const data = join('/proc', String(holding.pid), 'root', dataDir)
+  const start = () => startProduct({ dataDir, wrapper, env: NO_TEMPORARY_FILES })
+  return { data, start }
 }
 
 async function filesBelow(below: string): Promise<string[]> {
@@ -121,6 +149,36 @@ it.skipIf(!maySmallDisk())(
     await giveRoomToUploads()
     expect((await send(topicsCalls.add.path, topicForm('Again'))).status).toBe(201)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
+  },
+  120_000,
+)
+
+it.skipIf(!maySmallDisk())(
+  'a start on a full disk, with and without its reserve: people log in and read',
+  async () => {
+    const { data, start } = await holdSmallDisks()
+    const first = await start()
+    await first.stop()
+    const frees = [await fillDisk(data, 0)]
+    for (const reserve of [true, false]) {
+      if (!reserve) {
+        await rm(join(data, 'database.reserve'), { force: true })
+        frees.push(await fillDisk(data, 0, 'more'))
+      }
+      const product = await start()
+      const { send, logIn } = clientOf(product)
+      expect(await logIn()).toBe(200)
+      expect((await send(sessionCalls.ofToken.path)).status).toBe(200)
+      expect(await send('/api/health')).toEqual(DEGRADED)
+      expect(await send(sessionCalls.saveProfile.path, profile('Full'))).toEqual(FULL)
+      expect(await product.stop()).toEqual({ code: 0, signal: null })
+    }
+    for (const giveRoom of frees) await giveRoom()
+    const last = await start()
+    await healthy(last.url, 'ok')
+    const { send, logIn } = clientOf(last)
+    await logIn()
+    expect((await send(sessionCalls.saveProfile.path, profile('After'))).status).toBe(200)
   },
   120_000,
 )

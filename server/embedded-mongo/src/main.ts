@@ -73,9 +73,15 @@ async function main(directory: string, tcp: boolean): Promise<void> {
 const [directory = '', transport = ''] = process.argv.slice(2)
 main(directory, transport === 'tcp').catch((error: unknown) => {
   if (!isDamage(error)) {
-    log(`the embedded database could not start: ${describeFault(error)}`)
+    // Of the file system's refusals the operator needs no trace.
+    const reason = isSystemError(error) ? error.message : describeFault(error)
+    log(`the embedded database could not start: ${reason}`)
     process.exit(1)
   }
   log(`${error.message} ${remedyFor(directory)}`)
   process.exit(DAMAGED)
 })
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}

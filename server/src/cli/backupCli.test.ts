@@ -7,7 +7,7 @@ import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 import { RESTORE_MARK } from '../lib/database/restoreMark.ts'
-import { outcomeOf, runOn as run } from '../testing/cli.ts'
+import { runOn as run } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../testing/factories.ts'
 import { makeReset } from '../testing/resets.ts'
@@ -175,39 +175,6 @@ describe('a restore', () => {
   beforeAll(async () => {
     file = join(folder, 'good')
     await run(runBackupCli, source, file)
-  })
-
-  it('verifies a file without any database', async () => {
-    const asked = (...argv: string[]) =>
-      outcomeOf((output) => runRestoreCli(argv, { MONGODB_URI: 'nonsense' }, output))
-    const whole = await asked('--verify', file)
-    expect(whole).toMatchObject({ code: 0, err: '' })
-    expect(whole.out).toMatch(/is whole: made by version .*\nIt holds \d+ documents in \d+ coll/)
-    const cut = join(folder, 'cut')
-    await writeFile(cut, (await readFile(file)).subarray(0, -9))
-    expect(await asked('--verify', cut)).toMatchObject({ code: 1, out: '' })
-    expect((await asked('--verify', '--replace', file)).err).toContain('not both')
-  })
-
-  it('tells its usage when asked', async () => {
-    for (const command of [runBackupCli, runRestoreCli, runDoctorCli]) {
-      const { code, out, err } = await outcomeOf((output) => command(['--help'], {}, output))
-      expect([code, err]).toEqual([0, ''])
-      expect(out).toContain('Usage:')
-    }
-  })
-
-  it('of a newer version is refused', async () => {
-    const uri = newUri()
-    await connectMongoose(uri, { asItIs: true })
-    const marks = mongoose.connection.collection<{ _id: string }>('product')
-    await marks.insertOne({ _id: 'product', ...{ version: '9.0.0', migration: 99 } })
-    const newer = join(folder, 'newer')
-    await writeBackup(newer)
-    await disconnectMongoose()
-    const refused = await run(runRestoreCli, newUri(), newer)
-    expect(refused.code).toBe(1)
-    expect(refused.err).toContain(`${newer} is for Tristar`)
   })
 
   it('refuses a damaged file before it writes anything', async () => {

@@ -5,6 +5,12 @@ import { join } from 'node:path'
 
 /** Runs a program in a mount namespace, as (mapped) root. */
 export const UNSHARE = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm'] as const
+/** Runs a program in the namespace of a process that UNSHARE has started. */
+export function enter(pid: number): readonly string[] {
+  const user = process.getuid?.() === 0 ? [] : ['-U', '--preserve-credentials']
+  return ['nsenter', '-t', String(pid), ...user, '-m']
+}
+
 /** Mounts the data folder on a separate disk, which disappears with its last process. */
 const MOVE =
   'kept=$(mktemp -d) && cp -a "$DATA_DIR/." "$kept" && mount -t tmpfs -o "size=$0,mode=700" tmpfs "$DATA_DIR" && ' +
@@ -23,9 +29,13 @@ export function onSmallDisk(megabytes: number) {
 }
 
 /** Fills a disk up to so many free bytes; returns a function that frees them. */
-export async function fillDisk(folder: string, left: number): Promise<() => Promise<void>> {
+export async function fillDisk(
+  folder: string,
+  left: number,
+  name = 'ballast',
+): Promise<() => Promise<void>> {
   const { bavail, bsize } = await statfs(folder)
-  const ballast = join(folder, 'ballast')
+  const ballast = join(folder, name)
   const bytes = Buffer.alloc(Math.max(0, bavail * bsize - left), 1)
   // The server writes meanwhile: the disk may be full before the ballast is whole.
   await writeFile(ballast, bytes).catch((error: NodeJS.ErrnoException) => {

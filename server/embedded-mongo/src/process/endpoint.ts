@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -44,8 +45,10 @@ export function readEndpoint(directory: string): Endpoint | undefined {
 
 function saveEndpoint(directory: string, endpoint: Endpoint): void {
   const file = endpointFile(directory)
-  const saved: Endpoint = { ...endpoint, folder: folderId(directory) }
-  writeFileSync(`${file}.new`, JSON.stringify(saved), { mode: 0o600 })
+  const saved = JSON.stringify({ ...endpoint, folder: folderId(directory) } satisfies Endpoint)
+  // Usually the same as before: then a full disk is no matter.
+  if (existsSync(file) && readFileSync(file, 'utf8') === saved) return
+  writeFileSync(`${file}.new`, saved, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 

@@ -1,11 +1,14 @@
 import {
   closeSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +46,9 @@ export function isRunning(pid: number): boolean {
 
 function ownerOf(file: string): Owner | undefined {
   try {
-    const [pid = '', started = '', folder] = readFileSync(file, 'utf8').split(' ')
+    const isLink = lstatSync(file).isSymbolicLink()
+    const text = isLink ? readlinkSync(file) : readFileSync(file, 'utf8')
+    const [pid = '', started = '', folder] = text.split(' ')
     return pid === '' ? undefined : { pid: Number(pid), started, folder }
   } catch {
     return undefined
@@ -73,16 +78,37 @@ const generations = (directory: string) =>
     .toSorted((a, b) => a - b)
 
 function create(directory: string, generation: number): boolean {
+  const file = fileOf(directory, generation)
+  const owner = `${process.pid} ${startOf(process.pid)} ${folderId(directory)}`
   try {
-    const descriptor = openSync(fileOf(directory, generation), 'wx', 0o600)
-    writeSync(descriptor, `${process.pid} ${startOf(process.pid)} ${folderId(directory)}`)
-    closeSync(descriptor)
+    writeOwner(file, owner)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
+    if (codeOf(error) !== 'ENOSPC') throw error
+  }
+  // On a full disk: a link that leads nowhere keeps its text in the folder itself. Another process may be faster.
+  removeIfThere(file)
+  try {
+    symlinkSync(owner, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
+
+function writeOwner(file: string, owner: string): void {
+  const descriptor = openSync(file, 'wx', 0o600)
+  try {
+    writeSync(descriptor, owner)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Who holds the lock of a directory, or held it last; undefined when nobody ever has. */
 export function lockOwner(directory: string): Owner | undefined {

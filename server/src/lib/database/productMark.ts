@@ -46,5 +46,8 @@ export async function refuseNewerData(): Promise<void> {
 /** From now on older versions refuse this database. */
 export async function setProductMark(): Promise<void> {
   const $set = { version: VERSION, migration: MIGRATIONS_KNOWN }
+  const { version, migration } = (await productMark()) ?? {}
+  // Nothing to write, which a full disk would refuse.
+  if (version === $set.version && migration === $set.migration) return
   await marks().updateOne({ _id: ID }, { $set }, { upsert: true })
 }
