@@ -59,7 +59,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     },
   ] as const
 
-const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField'] as const
+const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField', 'errors'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const REPORTS = ['reports', 'learners'] as const
@@ -91,7 +91,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     { path: paths.adminLogin, page: 'account/adminLogin', texts: ['auth'] },
     { path: paths.register, page: 'account/registerSeller', texts: ['auth'] },
     { path: paths.registerSeller, page: 'account/registerSeller', texts: ['auth'] },
-    { path: paths.registerSupervisor, page: 'account/registerSupervisor', texts: ['auth'] },
+    {
+      path: paths.registerSupervisor,
+      page: 'account/registerSupervisor',
+      texts: ['auth', 'errors'],
+    },
     { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth', 'account'] },
     { path: paths.passwordReset(':token'), page: 'account/resetPassword', texts: ['auth'] },
   ],
@@ -127,7 +131,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.dashboard,
       page: 'team/supervisorDashboard',
       nav: ['home', 'home'],
-      texts: [...TEAM, 'newSeller', 'progress', 'trainings'],
+      texts: [...TEAM, 'newSeller', 'progress', 'trainings', 'errors'],
       first: true,
     },
     {

@@ -6,6 +6,7 @@ import { joinList } from '@tristar/shared/common/joining'
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
 import { isTier } from '@tristar/shared/common/tiers'
 import { ApiError, type ApiErrorCode } from './apiError'
+import { loadRefusals } from './i18n'
 import { useLanguage } from './useLanguage'
 
 /** The refusals' sentences use the server's `{name}`. */
@@ -69,9 +70,9 @@ function named(params: ErrorParams, t: TFunction, language: Language): ErrorPara
 /** The sentence for a thrown error, in the language of `t`. */
 function errorTextOf(error: unknown, t: TFunction, language: Language): string {
   const translate = t as unknown as AnyT
-  /** '' for a code that is not known, or while the sentences have not come. */
-  const sentence = (code: string, params: ErrorParams) =>
-    withSingular(
+  /** '' for a code that is not known, or while the sentences have not come: then they are asked for again. */
+  const sentence = (code: string, params: ErrorParams) => {
+    const text = withSingular(
       translate(code, {
         ns: 'errors',
         defaultValue: '',
@@ -79,6 +80,9 @@ function errorTextOf(error: unknown, t: TFunction, language: Language): string {
         ...named(params, t, language),
       }),
     )
+    if (!text) void loadRefusals()
+    return text
+  }
   if (error instanceof Refusal) return sentence(error.code, error.params) || t('error.unknown')
   if (!(error instanceof ApiError)) return t('error.unknown')
   if (error.code === 'NETWORK') return t('error.network')
@@ -100,9 +104,8 @@ export function faultsOf(error: unknown): readonly FieldFault[] {
 
 /** Turns an error into a sentence in the chosen language. */
 export function useErrorText(): (error: unknown) => string {
-  // Waits for nothing: the first screen has no refusals, and comes before their sentences.
-  useTranslation('errors', { useSuspense: false })
-  const { t } = useTranslation('ui')
+  // The first screen waits for no sentences of refusals (App.tsx loads them after it): they are seen once they come.
+  const { t } = useTranslation('ui', { bindI18n: 'languageChanged loaded' })
   const language = useLanguage()
   return (error) => errorTextOf(error, t, language)
 }

@@ -86,8 +86,13 @@ async function start(): Promise<void> {
 
 /** Loads the sentences of refusals: after the first screen, which needs none. */
 export async function loadRefusals(): Promise<void> {
+  if (hasRefusals()) return
   await i18n.loadNamespaces('errors')
+  // i18next tries none again by itself that has failed.
+  if (!hasRefusals()) await i18n.reloadResources(null, 'errors')
 }
+
+const hasRefusals = () => i18n.hasResourceBundle(i18n.language, 'errors')
 
 /**
  * Loads a feature's texts in parallel with its code and with the common ones.

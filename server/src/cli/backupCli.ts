@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util'
 import { withDatabase } from '../lib/database/open.ts'
 import { parseEnv } from '../lib/settings/env.ts'
 import { describeCounts } from './backup/format.ts'
 import { writeBackup } from './backup/writeBackup.ts'
-import { type CliOutput, PROCESS_OUTPUT, readFileAndFlags, runCommand } from './command.ts'
+import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 
 const USAGE = `Usage:
   npm run backup -- FILE [--force]   writes everything into FILE, also while the server runs; --force replaces FILE
@@ -22,10 +23,10 @@ export async function runBackupCli(
     {
       argv,
       env: source,
-      read: () => readFileAndFlags(argv, ['force']),
+      read: () => readAsked(argv),
       usage: USAGE,
       failed: 'No backup was made.',
-      run: async ({ file, flags: { force } }) => {
+      run: async ({ file, force }) => {
         const writing = () => writeBackup(file, { force })
         const { counts, sha256 } = await withDatabase(parseEnv(source), writing, {
           existing: true,
@@ -36,4 +37,13 @@ export async function runBackupCli(
     },
     output,
   )
+}
+
+/** @throws Error with a sentence about arguments that are not understood */
+function readAsked(args: string[]): { file: string; force: boolean } {
+  const options = { force: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Error('Please give one file.')
+  return { file, force: values.force }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Variables } from '../lib/settings/env.ts'
 import { describeStartFault } from '../lib/startFault.ts'
 
@@ -48,21 +47,4 @@ export async function runCommand<Asked>(
     err(`${failed} ${describeStartFault(error, env)}\n`)
     return 1
   }
-}
-
-/**
- * Parses the file and the flags of `npm run backup` and `npm run restore`.
- * @throws Error with a sentence about anything else
- */
-export function readFileAndFlags<const Flag extends string>(
-  args: string[],
-  names: readonly Flag[],
-): { file: string; flags: Record<Flag, boolean> } {
-  const options = Object.fromEntries(
-    names.map((name) => [name, { type: 'boolean', default: false }] as const),
-  )
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const [file, ...more] = positionals
-  if (!file || more.length > 0) throw new Error('Please give one file.')
-  return { file, flags: values as Record<Flag, boolean> }
 }

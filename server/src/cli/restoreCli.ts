@@ -1,19 +1,30 @@
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { refuseTopicBack, takeTopicBack } from '../features/topics/takeBack.service.ts'
 import { hasDatabase, withDatabase } from '../lib/database/open.ts'
 import { MIGRATIONS_KNOWN, NewerDataError } from '../lib/database/productMark.ts'
 import { type Env, parseEnv } from '../lib/settings/env.ts'
 import { secretFile } from '../lib/secret.ts'
-import { describeCounts, type BackupSummary } from './backup/format.ts'
+import { withContext } from '../server.ts'
+import { BackupError, type BackupSummary, describeCounts } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
+import { personInBackup } from './backup/personInBackup.ts'
 import { readBackup } from './backup/readBackup.ts'
-import { type CliOutput, PROCESS_OUTPUT, readFileAndFlags, runCommand } from './command.ts'
+import { refusePersonBack, takePersonBack } from './backup/takePersonBack.ts'
+import { contentInBackup, findTopicInBackup } from './backup/topicInBackup.ts'
+import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { registerModels } from './models.ts'
 
 const USAGE = `Usage:
   npm run restore -- FILE [--replace]   puts a backup into an empty database; --replace removes what is there first.
                                         Stop the server before.
   npm run restore -- --verify FILE      reads the whole file and says what it holds; needs no database
+  npm run restore -- --topic TITLE FILE [--apply]
+                                        says what would come back of one topic, by its title or id, and brings it with --apply:
+                                        as a draft, with questions and PDFs, also while the server runs
+  npm run restore -- --person ID FILE [--apply]
+                                        the same of one person, with progress, attempts, trainings and certificates
 `
 const TOKENS_END = 'Everybody has to log in again.'
 const TOKENS_STAY =
@@ -23,6 +34,9 @@ interface Asked {
   file: string
   replace: boolean
   verify: boolean
+  topic: string | undefined
+  person: string | undefined
+  apply: boolean
 }
 
 /**
@@ -44,13 +58,21 @@ export async function runRestoreCli(
       failed: argv.includes('--verify')
         ? 'This is no good backup.'
         : 'The restore has not been done.',
-      run: async ({ file, replace, verify }) => {
+      run: async ({ file, replace, verify, topic, person, apply }) => {
         if (verify) {
           const { counts } = await checkBackup(file, output)
           output.out(`It holds ${describeCounts(counts)}\n`)
           return 0
         }
         const env = parseEnv(source)
+        if (topic !== undefined) {
+          output.out(`${await bringTopicBack({ file, topic, apply }, env)}\n`)
+          return 0
+        }
+        if (person !== undefined) {
+          output.out(`${await bringPersonBack({ file, person, apply }, env)}\n`)
+          return 0
+        }
         const { counts } = await restore({ file, replace }, env, output)
         const tokens = env.JWT_SECRET ? TOKENS_STAY : TOKENS_END
         output.out(`Restored ${describeCounts(counts)}\n${tokens}\n`)
@@ -72,10 +94,65 @@ async function checkBackup(file: string, { out }: CliOutput): Promise<BackupSumm
 
 /** @throws Error with a sentence about arguments that are not understood */
 function readAsked(args: string[]): Asked {
-  const { file, flags } = readFileAndFlags(args, ['replace', 'verify'])
-  const { replace, verify } = flags
-  if (replace && verify) throw new Error('Please give --replace or --verify, not both.')
-  return { file, replace, verify }
+  const flag = { type: 'boolean', default: false } as const
+  const name = { type: 'string' } as const
+  const flags = { replace: flag, verify: flag, apply: flag } as const
+  const options = { ...flags, topic: name, person: name }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Error('Please give one file.')
+  const { replace, verify, topic, person, apply } = values
+  if ([replace, verify, topic, person].filter(Boolean).length > 1)
+    throw new Error('Please give one of --replace, --verify, --topic and --person.')
+  if (apply && !topic && !person) throw new Error('Only --topic and --person take --apply.')
+  return { file, replace, verify, topic, person, apply }
+}
+
+const NO_DATABASE = 'There is no database to bring it back to.'
+
+/** @returns what would come back, or has */
+async function bringTopicBack(
+  { file, topic: named, apply }: { file: string; topic: string; apply: boolean },
+  env: Env,
+): Promise<string> {
+  if (!(await hasDatabase(env))) throw new BackupError(NO_DATABASE)
+  await registerModels()
+  const topic = await findTopicInBackup(file, named)
+  const folder = await mkdtemp(join(resolve(env.DATA_DIR), 'restore-'))
+  try {
+    return await withContext(env, async (context) => {
+      await refuseTopicBack({ topic })
+      const stored = await contentInBackup(file, topic, folder)
+      const { quizzes, pdfs } = stored
+      const questions = quizzes.map((quiz) => `${quiz.questions.length} in ${quiz.language}`)
+      const what = `“${topic.title}” with PDFs in ${pdfs.map(({ language }) => language).join(', ') || 'no language'}, questions: ${questions.join(', ') || 'none'}`
+      if (!apply)
+        return `Would come back as a draft: ${what}. Nothing has been changed; --apply does it.`
+      await takeTopicBack(context, stored)
+      return `Has come back as a draft: ${what}. An admin of all distributors publishes it under Training Topic.`
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns what would come back, or has */
+async function bringPersonBack(
+  { file, person: id, apply }: { file: string; person: string; apply: boolean },
+  env: Env,
+): Promise<string> {
+  if (!(await hasDatabase(env))) throw new BackupError(NO_DATABASE)
+  await registerModels()
+  const person = await personInBackup(file, id)
+  return withDatabase(env, async () => {
+    await refusePersonBack(person)
+    const { account, documents } = person
+    const counts = Object.entries(documents).map(([name, { length }]) => `${length} ${name}`)
+    const what = `${account.loginId}: ${counts.join(', ')}`
+    if (!apply) return `Would come back: ${what}. Nothing has been changed; --apply does it.`
+    await takePersonBack(person)
+    return `Has come back: ${what}.`
+  })
 }
 
 async function restore(

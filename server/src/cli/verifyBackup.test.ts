@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
+import { VERSION } from '../lib/version.ts'
 import { outcomeOf, runOn } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { writeBackup } from './backup/writeBackup.ts'
@@ -52,7 +53,7 @@ it('a backup of a newer version is refused', async () => {
   const refused = await runOn(runRestoreCli, target, newer)
   await dropTestDatabase(target)
   expect(refused.code).toBe(1)
-  expect(refused.err).toContain(`${newer} is for Tristar 9.0.0, with 99 migrations`)
+  expect(refused.err).toContain(`${newer} is for Tristar ${VERSION}, with 99 migrations`)
 })
 
 it('the commands tell their usage when asked', async () => {

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'deactivated',
   'reactivated',
   'erased',
+  'broughtBack',
   'imported',
   'importCancelled',
   'exported',

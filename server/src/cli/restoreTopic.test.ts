@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AuditModel } from '../features/audit/audit.model.ts'
+import { QuizModel, type Topic, TopicModel } from '../features/topics/topics.model.ts'
+import { type PdfDocument, PdfModel } from '../lib/files.model.ts'
+import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
+import { agentOf } from '../testing/agents.ts'
+import { createTestApp } from '../testing/app.ts'
+import { outcomeOf } from '../testing/cli.ts'
+import { dropTestDatabase, newTestUri } from '../testing/database.ts'
+import { type Made, makeAdmin } from '../testing/factories.ts'
+import { smallPdf } from '../testing/pdfs.ts'
+import { addFields, sendTopicForm } from '../testing/topicForm.ts'
+import { makeChoice } from '../testing/topics.ts'
+import { writeBackup } from './backup/writeBackup.ts'
+import { runRestoreCli } from './restoreCli.ts'
+
+const uri = newTestUri()
+const pdf = smallPdf('Slides of old')
+let folder = ''
+let file = ''
+let topicId = ''
+let admin: Made
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tristar-topic-'))
+  file = join(folder, 'backup')
+  await connectMongoose(uri)
+  admin = await makeAdmin()
+  const added = await sendTopicForm(createTestApp().app, admin, {
+    act: 'add',
+    fields: addFields({ title: 'Opening', titleMalay: 'Pembukaan' }),
+    files: { engPdf: pdf },
+  })
+  topicId = added.body.data._id
+  await QuizModel.create({ topicId, language: 'English', questions: [makeChoice()] })
+  await writeBackup(file)
+})
+afterAll(async () => {
+  await disconnectMongoose()
+  await dropTestDatabase(uri)
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command while nothing else has the connection, and connects again. */
+async function restore(...argv: string[]) {
+  await disconnectMongoose()
+  const settings = { MONGODB_URI: uri, JWT_SECRET: 'x'.repeat(32), DATA_DIR: folder }
+  const said = await outcomeOf((output) =>
+    runRestoreCli([...argv, file], { ...settings, LOG_LEVEL: 'silent' }, output),
+  )
+  await connectMongoose(uri)
+  return said
+}
+
+const agent = () => agentOf(createTestApp().app, admin.token)
+const fetchTopic = () => agent().post(topicsCalls.fetch.path, { topicId })
+
+describe('restore -- --topic', () => {
+  it('is refused while the topic is there', async () => {
+    const { code, err } = await restore('--topic', 'Opening')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('The topic is there already, as “Opening”. Delete it first'),
+    ])
+  })
+
+  it('says what would come back, and brings it as a draft when told so', async () => {
+    const before = (await fetchTopic()).body
+    expect((await agent().post(topicsCalls.remove.path, { topicId })).status).toBe(200)
+    const dry = await restore('--topic', ' pembukaan ')
+    expect(dry).toMatchObject({ code: 0, err: '' })
+    expect(dry.out).toContain(
+      'Would come back as a draft: “Opening” with PDFs in English, questions: 1 in English.',
+    )
+    expect((await fetchTopic()).status).toBe(404)
+    const done = await restore('--topic', topicId, '--apply')
+    expect(done.out).toContain('Has come back as a draft')
+    const after = (await fetchTopic()).body
+    expect(after).toMatchObject({ _id: topicId, title: 'Opening', draft: true, topicNo: 0 })
+    expect(after.quizzes).toEqual(before.quizzes)
+    expect(await QuizModel.countDocuments({ topicId })).toBe(1)
+    const { files } = await TopicModel.findById(topicId).orFail().lean<Topic>()
+    expect(files.map(({ language }) => language)).toEqual(['English'])
+    const stored = await PdfModel.findById(files[0]?.fileId).orFail().lean<PdfDocument>()
+    expect([stored.length, stored.metadata.removeAt]).toEqual([pdf.length, undefined])
+    expect(await AuditModel.countDocuments({ action: 'topicAdded', who: 'command line' })).toBe(1)
+    // Nothing stays of the way.
+    expect((await readdir(folder)).filter((name) => name.startsWith('restore-'))).toEqual([])
+  })
+
+  it.each([
+    [['--topic', 'Nothing'], 'holds no topic “Nothing”.'],
+    [['--topic', 'A', '--replace'], 'one of --replace, --verify, --topic and --person'],
+    [['--apply'], 'Only --topic and --person take --apply.'],
+  ])('%o is refused', async (argv, sentence) => {
+    const { code, err } = await restore(...argv)
+    expect(code).toBeGreaterThan(0)
+    expect(err).toContain(sentence)
+  })
+})
