@@ -110,7 +110,7 @@ describe('restore -- --person', () => {
     const { _id, ...fields } = other
     await AccountModel.collection.deleteOne({ _id })
     const erased = { ...fields, _id: seller.account._id, loginId: 'former-1', loginKey: 'former-1' }
-    await AccountModel.collection.insertOne({ ...erased, erasedAt: new Date() } as never)
+    await AccountModel.collection.insertOne({ ...erased, erasedAt: new Date() })
     expect(await restore('--person', 'mei')).toMatchObject(
       refusal('Mei has been erased, which is for good.'),
     )

@@ -45,7 +45,9 @@ it('a file is verified without any database', async () => {
   const cut = join(folder, 'cut')
   await writeFile(cut, (await readFile(file)).subarray(0, -9))
   expect(await asked('--verify', cut)).toMatchObject({ code: 1, out: '' })
-  expect((await asked('--verify', '--replace', file)).err).toContain('not both')
+  expect((await asked('--verify', '--replace', file)).err).toContain(
+    'Please give one of --replace, --verify',
+  )
 })
 
 it('a backup of a newer version is refused', async () => {
