@@ -33,7 +33,7 @@ beforeEach(async () => {
   ann = await makeSeller()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   processes = [0, 1].map(() => {
-    const test = createTestApp({ clock: () => new Date(now) })
+    const test = createTestApp({ clock })
     return { ...test, server: test.app.listen(0) }
   })
 })
@@ -58,8 +58,7 @@ class Stream {
     this.answer = answer
     this.ended = once(answer, 'close')
     answer.setEncoding('utf8').on('data', (text: string) => (this.#text += text))
-    // A client that leaves breaks its own answer off.
-    answer.on('error', () => undefined)
+    answer.on('error', () => undefined) // A client that leaves breaks its own answer off.
     heard.push(this)
   }
 
@@ -81,14 +80,18 @@ class Stream {
   }
 }
 
-async function open(token?: string, process = 0): Promise<Stream> {
+async function ask(token?: string, process = 0): Promise<Stream> {
   const { port } = processes.at(process)!.server.address() as AddressInfo
   const headers = { 'accept-encoding': 'gzip', ...(token && { 'auth-token': token }) }
-  const { path } = notificationsCalls.stream
-  const asked = get({ port, path, headers, agent: false })
+  const asked = get({ port, path: notificationsCalls.stream.path, headers, agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  const stream = new Stream(answer)
-  if (answer.statusCode === 200) await stream.next()
+  return new Stream(answer)
+}
+
+/** A stream after its first bytes. */
+async function open(...asked: Parameters<typeof ask>): Promise<Stream> {
+  const stream = await ask(...asked)
+  if (stream.answer.statusCode === 200) await stream.next()
   return stream
 }
 
@@ -97,7 +100,7 @@ const statusOf = async (process: number) => (await open(ann.token, process)).ans
 const tick = () => vi.advanceTimersByTime(POLL_MS)
 
 /** Lets the process look once more, so late that a heartbeat ends it. */
-async function polled(...streams: Stream[]): Promise<(string | null)[]> {
+function polled(...streams: Stream[]): Promise<(string | null)[]> {
   now += HEARTBEAT_MS
   tick()
   return Promise.all(streams.map((stream) => stream.next()))
@@ -117,24 +120,19 @@ function star(thing: string, { account } = ann): Notice {
   return { kind: 'STAR_EARNED', to: account, thing, params }
 }
 
-const tell = (...notices: Notice[]) => notifyAll(createTestApp({ clock }).context, notices)
 const clock = () => new Date(now)
+const tell = (...notices: Notice[]) => notifyAll(createTestApp({ clock }).context, notices)
 
 const listed = async ({ token }: Made) =>
   (await agentOf(createTestApp().app, token).get(notificationsCalls.list.path)).body
 
 describe('the stream', () => {
-  it('is refused without a session', async () => {
-    for (const token of [undefined, 'wrong'])
-      expect((await open(token)).answer.statusCode).toBe(401)
+  it.each([undefined, 'wrong'])('is refused with the session %s', async (token) => {
+    expect((await open(token)).answer.statusCode).toBe(401)
   })
 
-  it('begins at once, as some proxies pass nothing on before the first bytes', async () => {
-    const { port } = processes[0]!.server.address() as AddressInfo
-    const headers = { 'auth-token': ann.token }
-    const asked = get({ port, path: notificationsCalls.stream.path, headers, agent: false })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    expect(await new Stream(answer).next()).toBe(HEARTBEAT)
+  it('begins at once, as some proxies wait for it', async () => {
+    expect(await (await ask(ann.token)).next()).toBe(HEARTBEAT)
   })
 
   it('is neither compressed nor held back', async () => {
