@@ -109,9 +109,7 @@ function polled(...streams: Stream[]): Promise<(string | null)[]> {
 /** What two polls, four seconds, bring at last. */
 async function within(stream: Stream): Promise<string | null> {
   const [first = null] = await polled(stream)
-  if (first === null) return null
-  const [second = null] = await polled(stream)
-  return second
+  return first && ((await polled(stream))[0] ?? null)
 }
 
 /** A star that Ann has earned. */
