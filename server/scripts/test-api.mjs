@@ -3,6 +3,7 @@
 // api/schemathesis.toml gives a reason for. Needs Python 3.10 or newer (PYTHON: its name), and once the network.
 import { parseArgs } from 'node:util'
 import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ask, PASSWORD, withDemo } from './demoServer.mjs'
@@ -34,7 +35,8 @@ for (const [role, login] of Object.entries(LOGINS))
         ...headers,
         `--max-time=${Number(minutes) * 60}`,
       ],
-      { stdio: 'inherit' },
+      // What it keeps from run to run is not the project's.
+      { stdio: 'inherit', cwd: tmpdir() },
     )
     if (status !== 0) failed.push(role)
   })
