@@ -17,7 +17,6 @@ import type { Context } from './lib/context.ts'
 import { openDatabase } from './lib/database/open.ts'
 import { createDelivery } from './lib/delivery/createDelivery.ts'
 import type { Env } from './lib/settings/env.ts'
-import { findMistyped } from './lib/settings/mistyped.ts'
 import { type Clock, systemClock } from './lib/lease.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { createPasswords } from './lib/passwordPool.ts'
@@ -116,7 +115,6 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
   }
   try {
     if (env.RATE_LIMIT === 'off') process.stderr.write(`${LIMITS_OFF}\n`)
-    for (const sentence of findMistyped(process.env)) context.log.warn(sentence)
     const app = createApp(context, { clientDir: CLIENT_DIR, isStopping: () => stopping })
     // Listens first: a failed start must not consume the password, which is shown only once, nor upgrade data.
     const opening = listen(server, env).then(async () => {

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { refuseTopicBack, takeTopicBack } from '../features/topics/takeBack.service.ts'
 import { hasDatabase, withDatabase } from '../lib/database/open.ts'
 import { MIGRATIONS_KNOWN, NewerDataError } from '../lib/database/productMark.ts'
 import { type Env, parseEnv } from '../lib/settings/env.ts'
 import { secretFile } from '../lib/secret.ts'
-import { withContext } from '../server.ts'
 import { BackupError, type BackupSummary, describeCounts } from './backup/format.ts'
 import { loadBackup, refuseNonEmpty } from './backup/loadBackup.ts'
-import { personInBackup } from './backup/personInBackup.ts'
 import { readBackup } from './backup/readBackup.ts'
-import { refusePersonBack, takePersonBack } from './backup/takePersonBack.ts'
-import { contentInBackup, findTopicInBackup } from './backup/topicInBackup.ts'
+import { bringPersonBack, bringTopicBack } from './bringBack.ts'
 import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { registerModels } from './models.ts'
 
@@ -65,12 +61,12 @@ export async function runRestoreCli(
           return 0
         }
         const env = parseEnv(source)
-        if (topic !== undefined) {
-          output.out(`${await bringTopicBack({ file, topic, apply }, env)}\n`)
-          return 0
-        }
-        if (person !== undefined) {
-          output.out(`${await bringPersonBack({ file, person, apply }, env)}\n`)
+        const named = topic ?? person
+        if (named !== undefined) {
+          if (!(await hasDatabase(env)))
+            throw new BackupError('There is no database to bring it back to.')
+          const bring = topic === undefined ? bringPersonBack : bringTopicBack
+          output.out(`${await bring({ file, named, apply }, env)}\n`)
           return 0
         }
         const { counts } = await restore({ file, replace }, env, output)
@@ -106,53 +102,6 @@ function readAsked(args: string[]): Asked {
     throw new Error('Please give one of --replace, --verify, --topic and --person.')
   if (apply && !topic && !person) throw new Error('Only --topic and --person take --apply.')
   return { file, replace, verify, topic, person, apply }
-}
-
-const NO_DATABASE = 'There is no database to bring it back to.'
-
-/** @returns what would come back, or has */
-async function bringTopicBack(
-  { file, topic: named, apply }: { file: string; topic: string; apply: boolean },
-  env: Env,
-): Promise<string> {
-  if (!(await hasDatabase(env))) throw new BackupError(NO_DATABASE)
-  await registerModels()
-  const topic = await findTopicInBackup(file, named)
-  const folder = await mkdtemp(join(resolve(env.DATA_DIR), 'restore-'))
-  try {
-    return await withContext(env, async (context) => {
-      await refuseTopicBack({ topic })
-      const stored = await contentInBackup(file, topic, folder)
-      const { quizzes, pdfs } = stored
-      const questions = quizzes.map((quiz) => `${quiz.questions.length} in ${quiz.language}`)
-      const what = `“${topic.title}” with PDFs in ${pdfs.map(({ language }) => language).join(', ') || 'no language'}, questions: ${questions.join(', ') || 'none'}`
-      if (!apply)
-        return `Would come back as a draft: ${what}. Nothing has been changed; --apply does it.`
-      await takeTopicBack(context, stored)
-      return `Has come back as a draft: ${what}. An admin of all distributors publishes it under Training Topic.`
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** @returns what would come back, or has */
-async function bringPersonBack(
-  { file, person: id, apply }: { file: string; person: string; apply: boolean },
-  env: Env,
-): Promise<string> {
-  if (!(await hasDatabase(env))) throw new BackupError(NO_DATABASE)
-  await registerModels()
-  const person = await personInBackup(file, id)
-  return withDatabase(env, async () => {
-    await refusePersonBack(person)
-    const { account, documents } = person
-    const counts = Object.entries(documents).map(([name, { length }]) => `${length} ${name}`)
-    const what = `${account.loginId}: ${counts.join(', ')}`
-    if (!apply) return `Would come back: ${what}. Nothing has been changed; --apply does it.`
-    await takePersonBack(person)
-    return `Has come back: ${what}.`
-  })
 }
 
 async function restore(

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountModel } from '../features/account/account.model.ts'
+import { keepErased } from '../features/account/erasure/erasedIds.service.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { recountFigures } from '../features/trainings/recount.service.ts'
-import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
+import { connectMongoose, disconnectMongoose, inTransaction } from '../lib/database/connect.ts'
+import { setProductMark } from '../lib/database/productMark.ts'
 import { askDoctor, outcomeOf } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { type Made, makeSeller, makeSupervisor } from '../testing/factories.ts'
@@ -26,6 +28,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tristar-person-'))
   file = join(folder, 'backup')
   await connectMongoose(uri)
+  await writeBackup(join(folder, 'older'))
+  await setProductMark()
   const topic = await makeTopic({ questions: [makeChoice()] })
   boss = await makeSupervisor({ supervisorId: 'Boss' })
   seller = await makeSeller({ supervisor: boss, sellerId: 'Mei' })
@@ -54,9 +58,13 @@ async function lose({ account: { _id } }: Made): Promise<void> {
 
 /** Runs the command while nothing else has the connection, and connects again. */
 async function restore(...argv: string[]) {
+  return restoreFrom(file, ...argv)
+}
+
+async function restoreFrom(backup: string, ...argv: string[]) {
   await disconnectMongoose()
   const settings = { MONGODB_URI: uri, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }
-  const said = await outcomeOf((output) => runRestoreCli([...argv, file], settings, output))
+  const said = await outcomeOf((output) => runRestoreCli([...argv, backup], settings, output))
   await connectMongoose(uri)
   return said
 }
@@ -90,6 +98,20 @@ describe('restore -- --person', () => {
     expect((await progressOf(seller)).records).toEqual(before.records)
     expect(await AuditModel.countDocuments({ action: 'broughtBack', whomKey: 'mei' })).toBe(1)
     expect(await askDoctor()).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('is refused from a backup whose data had another shape', async () => {
+    expect(await restoreFrom(join(folder, 'older'), '--person', 'mei')).toMatchObject(
+      refusal('has had 0 migrations, this version knows'),
+    )
+  })
+
+  it('is refused when somebody was erased whom a training names', async () => {
+    await lose(seller)
+    await inTransaction((session) => keepErased(boss.account.loginKey, session))
+    const refused = await restore('--person', 'mei', '--apply')
+    await mongoose.connection.collection('erasedIds').deleteMany({})
+    expect(refused).toMatchObject(refusal('name has been erased since, which is for good'))
   })
 
   it('is refused without the User Manager, who comes first', async () => {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir as makeFolder } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import multer from 'multer'
+import { principalOf } from './access.ts'
+import { AppError, badRequest, codeOf } from './errors.ts'
+import { KeyedTurns } from './keyedTurns.ts'
 import type { Env } from './settings/env.ts'
-import { badRequest, codeOf } from './errors.ts'
 
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 /** The largest field is the JSON of all questions, with three bytes per Chinese character. */
 const FIELD_BYTES = 16 * 1024 * 1024
+const FILES = MATERIAL_LANGUAGES.length
+const MOST_BYTES = FILES * LIMITS.pdfBytes + FIELD_BYTES
 
 export interface UploadedPdf {
   language: MaterialLanguage
@@ -28,26 +31,64 @@ function folderOf({ DATA_DIR }: Settings): string {
 /**
  * Reads a multipart body: its fields into `req.body`, its PDFs onto the disk, so that three times 50 MB are never in
  * memory but in a folder of DATA_DIR. The files are removed when the request ends. Refuses a file over 50 MB with 413 and an
- * unknown file field with 400; a folder that cannot be written fails the request alone.
+ * unknown file field with 400; a folder that cannot be written fails the request alone. Uploads leave the database its room on
+ * the disk, and of one account four are read at once.
  */
 export function pdfUpload(env: Settings): RequestHandler {
   const folder = folderOf(env)
   const storage = multer.diskStorage({
-    destination: (_req, _file, done) =>
-      makeFolder(folder, { recursive: true, mode: 0o700 }, (fault) => done(fault, folder)),
+    destination: (_req, _file, done) => done(null, folder),
     filename: (_req, _file, done) => done(null, randomUUID()),
   })
   const read = multer({
     storage,
     defParamCharset: 'utf8',
-    limits: { fileSize: LIMITS.pdfBytes, files: 3, fields: 20, fieldSize: FIELD_BYTES },
+    limits: { fileSize: LIMITS.pdfBytes, files: FILES, fields: 20, fieldSize: FIELD_BYTES },
   }).fields(MATERIAL_LANGUAGES.map((language) => ({ name: PDF_FIELDS[language], maxCount: 1 })))
-  return (req, res, next) => {
-    res.once('close', () => {
-      for (const { path } of uploadsOf(req)) void rm(path, { force: true }).catch(() => undefined)
+  const reading = (req: Request, res: Response) =>
+    new Promise<void>((resolve, reject) => {
+      // Also of a caller who goes while its body is read.
+      res.once('close', resolve)
+      read(req, res, (error: unknown) => (error ? reject(toRefusal(error)) : resolve()))
     })
-    read(req, res, (error: unknown) => next(error && toRefusal(error)))
+  return async (req, res, next) => {
+    if (req.is('multipart')) {
+      res.once('close', () => {
+        for (const { path } of uploadsOf(req)) void rm(path, { force: true }).catch(() => undefined)
+      })
+      const caller = principalOf(res)?.accountId ?? ''
+      await turns.run(caller, () => onDisk(folder, bytesOf(req), () => reading(req, res)))
+    }
+    next()
   }
+}
+
+/** At most so many bodies of one account are read at once; more wait, unread. */
+const turns = new KeyedTurns({ atOnce: 4, waiting: 32 })
+
+/** What uploads leave on the disk of DATA_DIR, more than the database asks for itself. */
+const LEFT_BYTES = 40 * 1024 * 1024
+/** Of all that are being read. */
+let coming = 0
+
+/** Has a body read when the disk has room for it beside all that are being read. @throws AppError 507 STORAGE_FULL */
+async function onDisk(folder: string, bytes: number, work: () => Promise<void>): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize, blocks } = await statfs(folder)
+  // Some file systems do not say.
+  if (blocks > 0 && bavail * bsize - coming - bytes < LEFT_BYTES)
+    throw new AppError(507, 'STORAGE_FULL')
+  coming += bytes
+  try {
+    await work()
+  } finally {
+    coming -= bytes
+  }
+}
+
+/** What the body says that it has, else as much as it may have. */
+function bytesOf({ headers }: Request): number {
+  return Math.min(Number(headers['content-length'] ?? MOST_BYTES) || 0, MOST_BYTES)
 }
 
 /** A truncated or empty body is the caller's fault; a full disk, which has a system code, is not. */

@@ -30,7 +30,10 @@ export function requestLog(log: Logger, observe?: ObserveRequest): RequestHandle
       const ms = Math.round(performance.now() - begun)
       const line = { requestId, ...describe(req, res), ms }
       log[isFailure(res) ? 'error' : 'info'](line, 'request')
-      observe?.({ method: req.method, route: req.route?.path, status: res.statusCode, ms })
+      // Those of pages are patterns.
+      const path: unknown = req.route?.path
+      const route = typeof path === 'string' ? path : undefined
+      observe?.({ method: req.method, route, status: res.statusCode, ms })
     })
     next()
   }

@@ -52,7 +52,7 @@ async function fill({ store, writes }: Overwriting, isStopping: () => boolean): 
     if (isStopping()) return
     const { last } = store.pages
     const first = filled
-    await writes.run(() => store.fill(first, Math.min(AT_ONCE, free - first)))
+    await writes.run(() => store.filling.fill(first, Math.min(AT_ONCE, free - first)))
     if (store.pages.last > last) growths += 1
     await pause(PAUSE_MS)
   }
@@ -60,7 +60,7 @@ async function fill({ store, writes }: Overwriting, isStopping: () => boolean): 
 
 async function empty({ store, writes }: Overwriting): Promise<void> {
   await writes.run(
-    () => store.emptyFilling(),
+    () => store.filling.empty(),
     () => true,
   )
 }

@@ -6,8 +6,8 @@ import { type ChangeSet, storeInThread, type Target } from './changeSet.ts'
 import { checked, hashOf, withChecksum } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
+import { Filling } from './filling.ts'
 import { openTables, type Pages, pagesOf, putNew, type StoreOptions, type Table } from './lmdb.ts'
-import { uint32 } from './keys.ts'
 import { countTotals } from './countTotals.ts'
 import {
   DOCUMENTS_AT_ONCE,
@@ -30,8 +30,7 @@ export class KeyValueStore implements Target {
   readonly #root: RootDatabase<Buffer, Buffer>
   readonly #tables: Record<Table, Database<Buffer, Buffer>>
   readonly #indexTexts: Database<Buffer, string>
-  /** See `fill`. */
-  readonly #filling: Database<Buffer, Buffer>
+  readonly filling: Filling
   readonly room: DiskRoom
   /** Whether there is room for writes that add; asked once for each transaction. */
   #mayAdd = true
@@ -52,7 +51,8 @@ export class KeyValueStore implements Target {
     this.#root = root
     this.#tables = tables
     this.#indexTexts = indexTexts
-    this.#filling = filling
+    const demandRoom = () => this.#demandRoom()
+    this.filling = new Filling(filling, { demandRoom, pageRoom: () => this.pages.room })
     this.views = new Views(() => tables.documents.useReadTransaction())
     this.onDamage = onDamage
     this.#totals = this.#totalsAt() ?? countTotals(this.#tables)
@@ -108,7 +108,7 @@ export class KeyValueStore implements Target {
 
   /** @throws MongoError OutOfDiskSpace while there is no room for it */
   put(table: Table, key: Buffer, value: Buffer): void {
-    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.#demandRoom()
     this.changes += 1
     const stored = table === 'indexes' ? value : withChecksum(key, value)
     const isNew = putNew(this.#tables[table], key, stored)
@@ -131,7 +131,7 @@ export class KeyValueStore implements Target {
    * @throws MongoError OutOfDiskSpace while there is no room: lmdb copies what it changes
    */
   remove(table: Table, key: Buffer, entry?: Buffer): void {
-    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.#demandRoom()
     this.changes += 1
     if (table === 'indexes' && !entry) this.#uncount(key)
     const removed = this.#tables[table].removeSync(key)
@@ -180,7 +180,7 @@ export class KeyValueStore implements Target {
   async writeAside({ changes, totals }: ChangeSet, frees: boolean): Promise<void> {
     this.#lookForRoom()
     this.freesRoom(frees)
-    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.#demandRoom()
     const after = this.#totals.with(totals)
     const last = [TOTALS_KEY, after.bytes()] as const
     await this.views.holdDuring(async () => {
@@ -193,6 +193,10 @@ export class KeyValueStore implements Target {
         this.changes += changes.length
       }
     })
+  }
+
+  #demandRoom(): void {
+    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
   }
 
   #lookForRoom(): void {
@@ -223,23 +227,7 @@ export class KeyValueStore implements Target {
   }
 
   get pages(): Pages {
-    return pagesOf(this.#root, [...Object.values(this.#tables), this.#filling])
-  }
-
-  /**
-   * Takes free pages by values of zeros, each of which fills one; inside a write.
-   * @param first the first of their numbers, which no others have
-   * @throws MongoError OutOfDiskSpace
-   */
-  fill(first: number, count: number): void {
-    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
-    const zeros = Buffer.alloc(this.pages.room)
-    for (let page = first; page < first + count; page++) this.#filling.putSync(uint32(page), zeros)
-  }
-
-  /** Gives the pages that `fill` has taken back, which hold zeros from now on; inside a write. */
-  emptyFilling(): void {
-    this.#filling.clearSync()
+    return pagesOf(this.#root, [...Object.values(this.#tables), this.filling.table])
   }
 
   /**
@@ -248,7 +236,7 @@ export class KeyValueStore implements Target {
    * @throws MongoError OutOfDiskSpace
    */
   rewrite(table: Table, key: Buffer): void {
-    if (!this.#mayWrite) throw outOfDiskSpace('the disk is full')
+    this.#demandRoom()
     const stored = this.#tables[table].get(key)
     if (stored) this.#tables[table].putSync(key, stored)
   }

@@ -47,6 +47,9 @@ export class BackupError extends OperatorError {}
 
 export const { BSON } = mongoose.mongo
 
+/** Keeps BSON types: a 64-bit integer must not become a JavaScript number. */
+export const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
+
 /** `accounts 12, attempts 340 …` in one line per collection, with the sum. */
 export function describeCounts(counts: readonly BackupCount[]): string {
   const width = Math.max(...counts.map(({ name }) => name.length), 0)

@@ -2,6 +2,7 @@ import mongoose from 'mongoose'
 import { database, ensureIndexes } from '../../lib/database/connect.ts'
 import { clearRestoreMark, isHalfRestored, setRestoreMark } from '../../lib/database/restoreMark.ts'
 import {
+  AS_STORED,
   BackupError,
   BSON,
   type BackupCollection,
@@ -14,8 +15,6 @@ import { collectionNames } from './snapshot.ts'
 
 const MOST_DOCUMENTS = 1000
 const MOST_BYTES = 8 * 1024 * 1024
-/** Keeps BSON types: a 64-bit integer must not become a JavaScript number. */
-const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true }
 /** IndexOptionsConflict, IndexKeySpecsConflict: the models define a newer form of this index. */
 const NEWER_FORM = [85, 86]
 

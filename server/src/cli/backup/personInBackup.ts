@@ -4,7 +4,7 @@ import type { Account } from '../../features/account/account.model.ts'
 import type { Attempt } from '../../features/study/attempts.model.ts'
 import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import { eachDocument } from './eachDocument.ts'
-import { BackupError } from './format.ts'
+import { AS_STORED, BackupError } from './format.ts'
 
 type Stored = mongoose.mongo.Document
 
@@ -60,17 +60,16 @@ export async function personInBackup(file: string, id: string): Promise<BackedUp
     }
     return [name, look] as const
   })
-  await eachDocument(file, Object.fromEntries(owned))
+  await eachDocument(file, Object.fromEntries(owned), AS_STORED)
   const asked = new Set(
     (documents.attempts as unknown as Attempt[]).flatMap(({ snapshot }) =>
       snapshot && 'quizVersion' in snapshot ? [snapshot.quizVersion] : [],
     ),
   )
   const versions: Stored[] = []
-  await eachDocument(file, {
-    quizVersions: (document) => {
-      if (asked.has(String((document as Stored)._id))) versions.push(document as Stored)
-    },
-  })
+  const keepAsked = (document: unknown) => {
+    if (asked.has(String((document as Stored)._id))) versions.push(document as Stored)
+  }
+  await eachDocument(file, { quizVersions: keepAsked }, AS_STORED)
   return { account, documents: { ...documents, quizVersions: versions } }
 }

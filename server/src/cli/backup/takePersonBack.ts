@@ -14,13 +14,15 @@ const SHARED = 'quizVersions'
 const DUPLICATE = 11_000
 
 /** @throws BackupError when something stands against the person's coming back */
-export async function refusePersonBack({ account }: BackedUpPerson): Promise<void> {
+export async function refusePersonBack(person: BackedUpPerson): Promise<void> {
+  const { account } = person
   const { _id, loginId, loginKey, supervisorId } = account
   const there = await AccountModel.findOne({ $or: [{ _id }, { loginKey }] }).lean()
   if (there?.erasedAt) throw new BackupError(`${loginId} has been erased, which is for good.`)
   if (there) throw new BackupError(`${there.loginId} is there already.`)
   if ((await findErased([loginKey])).size > 0)
     throw new BackupError(`Somebody with the id ${loginId} has been erased: nobody gets it again.`)
+  await refuseErasedNames(person)
   if (account.role !== 'seller') return
   const manager = await AccountModel.findOne({
     loginKey: loginKeyOf('supervisor', supervisorId ?? ''),
@@ -33,6 +35,29 @@ export async function refusePersonBack({ account }: BackedUpPerson): Promise<voi
     )
 }
 
+/** What was erased of others must not come back in this person's trainings, resets and certificates. */
+async function refuseErasedNames({ account, documents }: BackedUpPerson): Promise<void> {
+  const { trainings = [], resets = [], certificates = [] } = documents
+  const ids = [
+    ...trainings.flatMap(({ supervisorId, evaluatedBy }) => [supervisorId, evaluatedBy]),
+    ...resets.flatMap(({ supervisorId, by }) => [supervisorId, by]),
+  ].filter((id) => typeof id === 'string')
+  const keys = [...new Set(ids)].flatMap((id) => [
+    loginKeyOf('seller', id),
+    loginKeyOf('admin', id),
+  ])
+  const erased = keys.length > 0 ? (await findErased(keys)).size : 0
+  const evaluators = certificates.flatMap(({ evaluatorId }) => evaluatorId ?? [])
+  const gone = await AccountModel.countDocuments({
+    _id: { $in: evaluators },
+    erasedAt: { $ne: null },
+  })
+  if (erased + gone > 0)
+    throw new BackupError(
+      `Somebody whom the trainings or certificates of ${account.loginId} name has been erased since, which is for good.`,
+    )
+}
+
 /**
  * Brings a person back with progress, attempts, trainings and certificates, and counts figures anew. Sessions, notifications
  * and links do not come.
@@ -41,9 +66,10 @@ export async function refusePersonBack({ account }: BackedUpPerson): Promise<voi
 export async function takePersonBack(person: BackedUpPerson): Promise<void> {
   await refusePersonBack(person)
   const { account, documents } = person
-  const shared = mongoose.connection.collection<{ _id: unknown }>(SHARED)
-  for (const { _id, ...fields } of documents[SHARED] ?? [])
-    await shared.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true })
+  const shared = (documents[SHARED] ?? []).map(({ _id, ...fields }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+  }))
+  if (shared.length > 0) await mongoose.connection.collection(SHARED).bulkWrite(shared)
   try {
     await inTransaction(async (session) => {
       for (const [name, stored] of Object.entries(documents))

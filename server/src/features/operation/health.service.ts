@@ -15,7 +15,7 @@ export interface Health {
   /** For admins alone: a stranger would learn which faults it has. */
   version?: string
   /** For admins of all alone: the latest daily backup. */
-  backup?: Omit<LastBackup, 'at'> & { at: string; hours: number }
+  backup?: LastBackup & { hours: number }
   /** Problems in words; absent if there are none. */
   reasons?: string[]
 }

@@ -51,13 +51,13 @@ function isToken(header: string | undefined, token: string): boolean {
 function countRequests(registry: Registry): ObserveRequest {
   const durations = new Histogram({
     name: 'tristar_http_request_duration_seconds',
-    help: 'Requests by the path of their call ("page" for pages and their files)',
+    help: 'Requests by the path of their call; "page": pages and their files, "refused": what reached none',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS,
     registers: [registry],
   })
   return ({ method, route, status, ms }) => {
-    const known = route ?? (status === 404 ? 'unknown' : 'page')
+    const known = route ?? (status < 400 ? 'page' : 'refused')
     durations.observe({ method, route: known, status }, ms / 1000)
   }
 }
