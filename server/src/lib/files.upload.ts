@@ -47,7 +47,8 @@ export function pdfUpload(env: Settings): RequestHandler {
   }).fields(MATERIAL_LANGUAGES.map((language) => ({ name: PDF_FIELDS[language], maxCount: 1 })))
   const reading = (req: Request, res: Response) =>
     new Promise<void>((resolve, reject) => {
-      // Also of a caller who goes while its body is read.
+      // A caller may have gone while it waited, or go while its body is read.
+      if (res.destroyed) return resolve()
       res.once('close', resolve)
       read(req, res, (error: unknown) => (error ? reject(toRefusal(error)) : resolve()))
     })
