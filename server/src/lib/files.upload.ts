@@ -46,11 +46,11 @@ export function pdfUpload(env: Settings): RequestHandler {
     limits: { fileSize: LIMITS.pdfBytes, files: FILES, fields: 20, fieldSize: FIELD_BYTES },
   }).fields(MATERIAL_LANGUAGES.map((language) => ({ name: PDF_FIELDS[language], maxCount: 1 })))
   const reading = (req: Request, res: Response) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<void>((done, fail) => {
       // A caller may have gone while it waited, or go while its body is read.
-      if (res.destroyed) return resolve()
-      res.once('close', resolve)
-      read(req, res, (error: unknown) => (error ? reject(toRefusal(error)) : resolve()))
+      if (res.destroyed) return done()
+      res.once('close', done)
+      read(req, res, (error: unknown) => (error ? fail(toRefusal(error)) : done()))
     })
   return async (req, res, next) => {
     if (req.is('multipart')) {
