@@ -68,7 +68,8 @@ describe('what a callback throws', () => {
       res.type('text').write('half')
       setTimeout(fail, 1)
     })
-    await expect(request(app).get('/')).rejects.toThrow('aborted')
+    // The second is said when the connection goes before its first bytes are read.
+    await expect(request(app).get('/')).rejects.toThrow(/aborted|socket hang up/)
     expect(exit).not.toHaveBeenCalled()
   })
 
