@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite'
 import { PAGES } from './src/app/routeTable.ts'
 import { paths } from './src/lib/paths.ts'
 
-const SCRIPT = '<script src="/early.js"'
+const SCRIPT = '<script src="./early.js"'
 /** Loaded on every signed-in page. */
 const SIGNED_IN = '/src/app/SignedInRoutes.tsx'
 /** The common texts: nothing is drawn before them. */
 const COMMON_TEXTS = ['ui']
 
-/** File addresses: `all` for every language, and those of each language. */
+/** File addresses from the product's first path on: `all` for every language, and those of each language. */
 type Files = Record<string, string[]>
 
 /**
@@ -45,7 +45,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
     /** @returns whether it is new */
     const add = (name: string) => {
       const address = `/${name}`
-      if (found.has(address) || known.includes(address) || html.includes(`"${address}"`))
+      if (found.has(address) || known.includes(address) || html.includes(`".${address}"`))
         return false
       found.add(address)
       return true

@@ -4,6 +4,8 @@ import { precompress } from './precompress.ts'
 
 /** The page that checks a certificate is built by itself, so that it shares no file with the app and stays small. */
 export default defineConfig({
+  // Relative addresses in what is built: the product may be below a path (PUBLIC_URL).
+  base: './',
   plugins: [precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   publicDir: false,

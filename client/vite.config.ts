@@ -11,6 +11,8 @@ import { verifyInDevelopment } from './verify.config.ts'
 const API = 'http://localhost:3000'
 
 export default defineConfig({
+  // Relative addresses in what is built: the product may be below a path (PUBLIC_URL).
+  base: './',
   plugins: [
     react(),
     earlyFiles(),

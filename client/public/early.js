@@ -18,11 +18,13 @@
   addEventListener('storage', applyScheme)
   applyScheme()
 
+  // The path that the product is below.
+  const base = new URL('.', document.currentScript.src).pathname.slice(0, -1)
   const token = kept?.getItem('user-token')
   const language = kept?.getItem('language')
   // Whose the stored token is, which the first script takes over (src/app/session/firstCheck.ts).
   if (token) {
-    const response = fetch('/api/auth/session', {
+    const response = fetch(`${base}/api/auth/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
@@ -38,8 +40,9 @@
     signedIn,
     pages = {},
   } = JSON.parse(document.currentScript.dataset.files ?? '{}')
+  const address = location.pathname.slice(base.length)
   const here = Object.keys(pages).find((path) =>
-    path.endsWith('/') ? location.pathname.startsWith(path) : location.pathname === path,
+    path.endsWith('/') ? address.startsWith(path) : address === path,
   )
   for (const files of token ? [everybody, signedIn, pages[here]] : [everybody, signedOut])
     for (const href of files ? [...files.all, ...(files[language] ?? files.en ?? [])] : []) {
@@ -48,7 +51,7 @@
       else link.rel = 'modulepreload'
       // As the one that uses it will ask for it: a file fetched in another mode is fetched again.
       link.crossOrigin = 'anonymous'
-      link.href = href
+      link.href = base + href
       document.head.append(link)
     }
 }

@@ -50,9 +50,9 @@ function collect(key, files = new Set()) {
   return files
 }
 
-/** The page itself with the files that it names: `src` and `href` that begin with a slash. */
+/** The page itself with the files that it names: relative `src` and `href`. */
 function filesOfPage(name) {
-  const links = readFileSync(join(dist, name), 'utf8').matchAll(/(?:src|href)="\/([^"]+)"/g)
+  const links = readFileSync(join(dist, name), 'utf8').matchAll(/(?:src|href)="\.\/([^"]+)"/g)
   return [name, ...[...links].map(([, path]) => path)]
 }
 

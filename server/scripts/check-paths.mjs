@@ -7,7 +7,6 @@ const ALLOWED = {
   'server/src/app.ts': 'serves /api/health',
   'server/src/lib/apiDescription/apiDescription.ts': 'serves the description itself',
   'server/src/lib/apiDescription/apiDescription.test.ts': 'reads the description',
-  'server/src/lib/apiDescription/page.ts': 'links to the description',
   'server/src/lib/http.test.ts': 'has paths of its own',
   'server/src/lib/implement.test.ts': 'has a call of its own',
   'server/src/features/audit/unwritten.test.ts': 'asks /api/health',

@@ -35,7 +35,7 @@ import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
-import { publicUrl } from './lib/publicUrl.ts'
+import { basePath, publicUrl } from './lib/publicUrl.ts'
 import { installErrors, installHttp } from './lib/http.ts'
 import type { Principal } from './lib/principal.ts'
 import { securityText } from './lib/securityText.ts'
@@ -97,7 +97,7 @@ export function createApp(
     res.status(health.database ? 200 : 503).json(health)
   })
   app.use(wellKnownKeys(context), securityText(context))
-  installApiDescription(app, endpoints, VERSION)
+  installApiDescription(app, endpoints, { version: VERSION, base: basePath(context.env) })
   // First: they answer whatever token is sent along.
   app.use(routerOf(endpoints.filter(isPublic)))
   const { secret } = context
@@ -129,13 +129,15 @@ const DOCUMENTS = [
   '/api/docs',
   '/.well-known/jwks.json',
   '/.well-known/did.json',
+  '/did.json',
 ]
 const readOnly = (path: string) => ({ path, methods: ['GET', 'HEAD'] })
 
 /** What the client learns from the page itself. */
 function clientFacts(context: Context) {
   const { env, zone } = context
-  const fixed = { zone, url: env.PUBLIC_URL && publicUrl(env, ''), issuer: env.ISSUER_NAME }
+  const url = env.PUBLIC_URL && publicUrl(env, '')
+  const fixed = { base: basePath(env), zone, url, issuer: env.ISSUER_NAME }
   const registration = rememberedRegistration(context)
   return () => ({ ...fixed, registration: registration() })
 }

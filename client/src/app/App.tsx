@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { AppRouter } from './AppRouter'
 import { Splash } from './Splash'
 import { loadRefusals } from '../lib/i18n'
+import { BASE_PATH } from '../lib/pageFacts'
 import { useWhenIdle } from '../lib/useWhenIdle'
 import { SessionProvider } from './session/SessionProvider'
 
@@ -11,7 +12,7 @@ export function App() {
   useWhenIdle(loadRefusals)
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <BrowserRouter basename={BASE_PATH}>
         <SessionProvider>
           <Suspense fallback={<Splash />}>
             <AppRouter />

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { currentPath } from '../lib/base'
 import { token } from '../lib/storage'
 import { openRoutes, publicRoutes, signedInRoutes } from './routes'
 import { beginCheck } from './session/firstCheck'
@@ -13,5 +14,5 @@ export function loadEarly(): void {
   if (stored) beginCheck(stored)
   if (stored) void SignedIn.loadEarly()
   const routes = [...openRoutes, ...(stored ? signedInRoutes : publicRoutes)]
-  void routes.find(({ path }) => matchPath(path, location.pathname))?.Page.loadEarly()
+  void routes.find(({ path }) => matchPath(path, currentPath()))?.Page.loadEarly()
 }

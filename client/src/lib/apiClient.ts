@@ -7,6 +7,7 @@ import {
 } from '@tristar/shared/common/calls'
 import type { ErrorBody, ErrorCode } from '@tristar/shared/common/errors'
 import { ApiError } from './apiError'
+import { addressOf } from './base'
 import { token } from './storage'
 
 /** The arguments after the call: its input, optional if there is none. */
@@ -90,6 +91,7 @@ export async function openCall<const C extends Call & { media: string }>(
 /** Sends the call; returns the answer, whatever it says, and the token that signed it. */
 async function fetchCall(to: Call, input: object, { signal, begun }: CallOptions) {
   const { path, rest } = placed(to, input)
+  const address = addressOf(path)
   const used = to.who === 'public' ? null : token.get()
   const body = to.method === 'post' ? rest : undefined
   const init = {
@@ -98,7 +100,9 @@ async function fetchCall(to: Call, input: object, { signal, begun }: CallOptions
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
   }
-  const response = await unbroken(() => begun ?? fetch(body ? path : withQuery(path, rest), init))
+  const response = await unbroken(
+    () => begun ?? fetch(body ? address : withQuery(address, rest), init),
+  )
   return { response, used }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError'
+import { addressOf } from './base'
 
 /** Failed style sheets: the build's loader requests each once and is satisfied with an existing link. */
 const lost = new Set<HTMLLinkElement>()
@@ -36,7 +37,7 @@ async function attempt<Code>(load: () => Promise<Code>): Promise<Code> {
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch('/api/health', { cache: 'no-store' })).ok
+    return (await fetch(addressOf('/api/health'), { cache: 'no-store' })).ok
   } catch {
     return false
   }

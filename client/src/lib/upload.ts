@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@tristar/shared/common/calls'
 import { answerOf, authHeaders } from './apiClient'
 import { ApiError } from './apiError'
+import { addressOf } from './base'
 import { token } from './storage'
 
 export interface UploadOptions {
@@ -26,7 +27,7 @@ function sendForm(path: string, form: FormData, options: UploadOptions): Promise
   const { onProgress, signal } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', addressOf(path))
     for (const [name, value] of Object.entries(authHeaders())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { currentPath, pathAt } from './base'
 import { guardHistory } from './historyGate'
 
 /** The destination: a link, or a number of history steps. */
@@ -45,14 +46,15 @@ function useUnloadGuard(active: boolean): void {
   }, [active])
 }
 
-/** The internal address that a plain click opens; null for every other click. */
-function targetOf(event: MouseEvent): URL | null {
+/** The page of the product that a plain click opens; null for every other click. */
+function targetOf(event: MouseEvent): { path: string; url: URL } | null {
   const other = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey
   if (other || event.altKey || !(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
   const url = new URL(link.href)
-  return url.origin === location.origin ? url : null
+  const path = url.origin === location.origin ? pathAt(url.pathname) : null
+  return path === null ? null : { path, url }
 }
 
 /** Captures a click before the link: the router cannot hold it back. */
@@ -65,11 +67,11 @@ function useLinkGuard(active: boolean, onLink: (to: string) => void): void {
   useEffect(() => {
     if (!active) return undefined
     const handleClick = (event: MouseEvent) => {
-      const url = targetOf(event)
-      if (!url || url.pathname === pathname || url.hash) return
+      const target = targetOf(event)
+      if (!target || target.path === pathname || target.url.hash) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current(url.pathname + url.search)
+      latest.current(target.path + target.url.search)
     }
     document.addEventListener('click', handleClick, true)
     return () => document.removeEventListener('click', handleClick, true)
@@ -107,7 +109,7 @@ function useHistoryGuard(
         here.current = there
         return true
       }
-      if (allowed.current || steps === 0 || location.pathname === pathname) return false
+      if (allowed.current || steps === 0 || currentPath() === pathname) return false
       undoing = true
       history.go(-steps)
       latest.current(steps)

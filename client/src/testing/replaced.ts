@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 const FACTS = {
   ORG_ZONE: 'Asia/Kuala_Lumpur',
   PUBLIC_URL: '',
+  BASE_PATH: '',
   ISSUER_NAME: 'Tristar',
   REGISTRATION_CLOSED: false,
 }

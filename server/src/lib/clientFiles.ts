@@ -15,6 +15,8 @@ interface ClientFiles {
   facts: () => {
     /** The organisation's zone. */
     zone: string
+    /** The path of PUBLIC_URL, '' or e.g. /tristar. */
+    base?: string
     /** PUBLIC_URL. */
     url?: string | undefined
     /** ISSUER_NAME. */
@@ -42,14 +44,17 @@ export function installClient(app: Express, { dir, facts }: ClientFiles): void {
   const send = async (res: Response, name: string) => {
     // Reread, so that a rebuilt client is served consistently.
     const page = await readFile(join(dir, name), 'utf8')
-    const { zone, url, issuer, registration } = facts()
+    const { base, zone, url, issuer, registration } = facts()
     const metas = metasOf({
+      'base-path': base,
       'org-timezone': zone,
       'public-url': url,
       'issuer-name': issuer,
       'supervisor-registration': registration,
     })
-    const whole = page.replace('</head>', () => `${metas}</head>`)
+    // The build writes relative addresses, which only the first path's page could use.
+    const placed = page.replaceAll('"./', `"${base ?? ''}/`)
+    const whole = placed.replace('</head>', () => `${metas}</head>`)
     res.set('cache-control', 'no-cache').type('html').send(whole)
   }
   // Patterns that capture nothing: Express refuses an address of which it cannot decode what it captures.

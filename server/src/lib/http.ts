@@ -9,6 +9,7 @@ import { AppError, badRequest, notFound } from './errors.ts'
 import { failAlone } from './faults.ts'
 import type { Logger } from './logger.ts'
 import { type ObserveRequest, requestLog } from './requestLog.ts'
+import { basePath } from './publicUrl.ts'
 import type { Env } from './settings/env.ts'
 
 type Settings = Pick<Env, 'TRUST_PROXY' | 'HSTS' | 'PUBLIC_URL'>
@@ -23,6 +24,7 @@ export function installHttp(
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
   app.set('etag', false)
+  app.use(withoutBase(basePath(env)))
   app.use(
     helmet({
       strictTransportSecurity: transportSecurity(env),
@@ -50,6 +52,16 @@ export function installHttp(
   app.use(NO_PAGES, readablePath)
   app.use(compression())
   app.use('/api', noStore)
+}
+
+/** Takes the path of PUBLIC_URL off an address, as some proxies do themselves. */
+function withoutBase(base: string): RequestHandler {
+  return (req, _res, next) => {
+    const rest = req.url.slice(base.length)
+    if (base && req.url.startsWith(base) && /^(?:[/?]|$)/.test(rest))
+      req.url = req.originalUrl = rest.startsWith('/') ? rest : `/${rest}`
+    next()
+  }
 }
 
 /** The header that has browsers come by https from now on: unless told, where they come by https. */

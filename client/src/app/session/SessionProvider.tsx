@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useSt
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { call, onPasswordChangeRequired, onSessionExpired } from '../../lib/apiClient'
 import { ApiError } from '../../lib/apiError'
+import { currentPath } from '../../lib/base'
 import {
   personOf,
   type Session,
@@ -46,7 +47,7 @@ function owing(mustChangePassword: boolean): (session: Session) => Session {
 }
 
 function currentPlace(): string {
-  return location.pathname + location.search
+  return currentPath() + location.search
 }
 
 /** Holds the session: verifies the stored token at the start, and follows login, logout, expiry and other tabs. */

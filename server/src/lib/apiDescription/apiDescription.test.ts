@@ -105,7 +105,7 @@ describe('the description of the API', () => {
 
   it('has an example of each body, which the server takes', () => {
     const endpoints = routeTable(createTestApp().context)
-    const examples = examplesOf(describeApi(endpoints, '1'))
+    const examples = examplesOf(describeApi(endpoints, { version: '1' }))
     const refused = endpoints.flatMap(({ call, input }) => {
       if (call.method === 'get' || !input || call.path.includes('/:')) return []
       const result = input.safeParse(examples.get(nameOf(call)))
@@ -116,7 +116,7 @@ describe('the description of the API', () => {
 
   it('requires what the server refuses to do without', () => {
     const endpoints = routeTable(createTestApp().context)
-    const api = dereferenced(describeApi(endpoints, '1'))
+    const api = dereferenced(describeApi(endpoints, { version: '1' }))
     const examples = examplesOf(api)
     const optional: string[] = []
     let required = 0

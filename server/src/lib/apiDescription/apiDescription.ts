@@ -7,9 +7,9 @@ import { describePage } from './page.ts'
 export function installApiDescription(
   app: Express,
   endpoints: readonly Endpoint[],
-  version: string,
+  about: { version: string; base: string },
 ): void {
-  const describe = once(() => describeApi(endpoints, version))
+  const describe = once(() => describeApi(endpoints, about))
   // Written once, so that answers share its bytes: there are half a million.
   const written = once(() => Buffer.from(JSON.stringify(describe())))
   app.get('/api/openapi.json', (_req, res) => void res.type('json').send(written()))

@@ -14,7 +14,10 @@ import { refersTo, type Schema, Schemas } from './schemas.ts'
  * The OpenAPI 3.1 description of the route table: inputs and answers from the zod schemas that the server itself parses with,
  * refusals as the calls declare them.
  */
-export function describeApi(endpoints: readonly Endpoint[], version: string): OpenAPIV3_1.Document {
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  { version, base = '' }: { version: string; base?: string },
+): OpenAPIV3_1.Document {
   const schemas = new Schemas()
   const paths: OpenAPIV3_1.PathsObject = {}
   for (const endpoint of endpoints) {
@@ -31,7 +34,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
       description:
         'Sales training and certification. Instants are ISO 8601 UTC; days (YYYY-MM-DD) and times (HH:mm) are in the organisation’s zone. Lists answer their total in the header x-total-count. Every answer carries x-request-id. A known path with another method is 405.',
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: `${base}/` }],
     tags: [...new Set(endpoints.map(({ call }) => tagOf(call)))].map((name) => ({
       name,
       description: `Calls below /api/${name}`,

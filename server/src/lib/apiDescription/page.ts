@@ -30,7 +30,7 @@ export function describePage(api: OpenAPIV3_1.Document): string {
         <main>
           <h1>Tristar API ${api.info.version}</h1>
           <p>${api.info.description ?? ''} Refusals answer {error, code, params?}.</p>
-          <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${api.openapi})</p>
+          <p>For programs: <a href="openapi.json">openapi.json</a> (OpenAPI ${api.openapi})</p>
           ${parts}
         </main>
       </body>

@@ -30,9 +30,10 @@ function hasReadableLogin({ username, password }: URL): boolean {
 }
 
 /** Paths are appended to it, and the pages' files lie at the root. */
-export function isWholeSite(value: string): boolean {
+export function isPlainAddress(value: string): boolean {
   const { pathname, username, password } = new URL(value)
-  return /^\/+$/.test(pathname) && username + password === '' && !/[?#]/.test(value)
+  const isPath = /^(?:\/[\w-][\w.~-]*)*\/*$/.test(pathname)
+  return isPath && username + password === '' && !/[?#]/.test(value)
 }
 
 export const bytes = (value: string) => Buffer.byteLength(value)

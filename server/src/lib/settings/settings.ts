@@ -3,7 +3,7 @@ import { isTimeOfDay } from '@tristar/shared/common/dates'
 import { isHumanId } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { z } from 'zod'
-import { bytes, isWholeSite, timezone, url, urlWithLogin, wholeNumber } from './checks.ts'
+import { bytes, isPlainAddress, timezone, url, urlWithLogin, wholeNumber } from './checks.ts'
 
 /** A setting of the operator. `.env.example` and the table in README.md say what stands here; a test compares them. */
 export interface Setting {
@@ -90,12 +90,12 @@ export const SETTINGS = {
   PUBLIC_URL: {
     check: url('PUBLIC_URL must be an http(s) address.', /^https?:\/\//i)
       .refine(
-        (value) => !URL.canParse(value) || isWholeSite(value),
-        'PUBLIC_URL must be an address without a path, a query or a login, such as https://tristar.example.com.',
+        (value) => !URL.canParse(value) || isPlainAddress(value),
+        'PUBLIC_URL must be an address without a query or a login, such as https://tristar.example.com or https://example.com/tristar.',
       )
       .optional(),
     default: '`http://localhost:PORT`',
-    text: 'the address in messages; without it, certificates carry no QR code and no link',
+    text: 'the address in messages, which may have a path; without it, certificates carry no QR code and no link',
   },
   ISSUER_NAME: {
     check: z

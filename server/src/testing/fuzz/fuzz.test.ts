@@ -134,7 +134,7 @@ it(`${REQUESTS} requests of every kind cause no server error and no forbidden ch
   const bystanders = await makeBystanders()
   const tokens = Object.values(people).map(({ token }) => token)
   const { app, context } = createTestApp({ env: { ...ISSUER, RATE_LIMIT: 'off' } })
-  const operations = fuzzedOperations(describeApi(routeTable(context), 'test'))
+  const operations = fuzzedOperations(describeApi(routeTable(context), { version: 'test' }))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -2,6 +2,7 @@ import { ACHIEVEMENT_TEXTS } from '@tristar/shared/certificates/achievement.text
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Tier } from '@tristar/shared/common/tiers'
+import { addressOf } from '../../../lib/base'
 import { ISSUER_NAME } from '../../../lib/pageFacts'
 import { factList, html } from './elements'
 import type { Described, Words } from './described'
@@ -11,7 +12,7 @@ import { starName } from './texts'
 export function describeAchievement(tier: Tier, { texts, language }: Words): Described {
   const { description, criteria } = ACHIEVEMENT_TEXTS[language]
   const star = starName(tier, texts)
-  const src = pathOf(credentialsCalls.achievementBadge, { tier })
+  const src = addressOf(pathOf(credentialsCalls.achievementBadge, { tier }))
   const size = { width: '192', height: '192' }
   return {
     title: star,

@@ -3,6 +3,7 @@ import { SERIAL_RANDOM, showSerial } from '@tristar/shared/certificates/serial.r
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { dayOf } from '@tristar/shared/common/dates'
+import { addressOf } from '../../../lib/base'
 import { ORG_ZONE } from '../../../lib/pageFacts'
 import type { Finding } from './check'
 import { describeAchievement } from './achievement'
@@ -71,7 +72,7 @@ function found({ serial, certificate, at }: Found, { texts, language }: Words): 
   )
   const facts: [keyof Texts['fact'], string | Node][] = [
     ['name', name],
-    ['star', html('a', { href: starPage(tier) }, star)],
+    ['star', html('a', { href: addressOf(starPage(tier)) }, star)],
     ['date', day(certificate.date)],
     ['group', certificate.group],
     ['evaluator', certificate.evaluator],

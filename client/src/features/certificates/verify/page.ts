@@ -1,5 +1,6 @@
 import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { isLanguage, type Language, LANGUAGES, TAG_OF } from '@tristar/shared/common/languages'
+import { addressOf, currentPath } from '../../../lib/base'
 import { LANGUAGE_KEY, LANGUAGE_NAMES } from '../../../lib/language'
 import { paths } from '../../../lib/paths'
 import { storage } from '../../../lib/storage'
@@ -42,12 +43,12 @@ export function verifyPage(root: HTMLElement): void {
   }
 
   function look(): void {
-    const asked = readAddress(location.pathname)
+    const asked = readAddress(currentPath())
     finding = asked
     field.value = toCorrect(finding)
     draw()
     if (asked.kind !== 'checking') return
-    history.replaceState(null, '', paths.verifySerial(asked.serial))
+    history.replaceState(null, '', addressOf(paths.verifySerial(asked.serial)))
     void ask(asked)
   }
 
@@ -65,7 +66,7 @@ export function verifyPage(root: HTMLElement): void {
     event.preventDefault()
     const typed = field.value.trim()
     if (typed === '') return field.focus()
-    history.pushState(null, '', paths.verifySerial(encodeURIComponent(typed)))
+    history.pushState(null, '', addressOf(paths.verifySerial(encodeURIComponent(typed))))
     look()
     if (finding.kind === 'mistyped') field.focus()
     else result.querySelector('h1')?.focus()
@@ -120,6 +121,6 @@ function fieldParts(field: HTMLInputElement, finding: Finding, texts: Texts): No
 }
 
 function brand(): HTMLElement {
-  const mark = html('img', { src: '/favicon.svg', alt: '', width: '26', height: '26' })
-  return html('a', { href: '/', class: 'brand' }, mark, 'Tristar')
+  const mark = html('img', { src: addressOf('/favicon.svg'), alt: '', width: '26', height: '26' })
+  return html('a', { href: addressOf('/'), class: 'brand' }, mark, 'Tristar')
 }

@@ -173,6 +173,19 @@ describe('the credential of a certificate', () => {
     expect((await askAsVerifier(homeless, '/.well-known/jwks.json')).status).toBe(200)
   })
 
+  it('has its document where a did:web with a path is looked up', async () => {
+    const PUBLIC_URL = 'https://intranet.example.com/tristar'
+    const below = createTestApp({ env: { ...ISSUER, PUBLIC_URL } }).app
+    const did = (await askAsVerifier(below, '/tristar/did.json')).read()
+    expect([did.id, did.alsoKnownAs]).toEqual([
+      'did:web:intranet.example.com:tristar',
+      [`${PUBLIC_URL}${issuer.path}`],
+    ])
+    const star = pathOf(achievement, { tier: 'White' })
+    const page = await request(below).get(star).set('accept', 'text/html')
+    expect([page.status, page.headers.location]).toEqual([303, '/tristar/verify/star/bronze'])
+  })
+
   it('withstands odd serials and Accept headers', async () => {
     const { serial } = await makeCertificate()
     const random = randomOf('odd serials')

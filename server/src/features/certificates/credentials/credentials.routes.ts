@@ -10,6 +10,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { Request, Response } from 'express'
 import type { Context } from '../../../lib/context.ts'
 import { notFound } from '../../../lib/errors.ts'
+import { basePath } from '../../../lib/publicUrl.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { RateLimits } from '../../../lib/rateLimit.ts'
 import { achievementOf } from './credential.ts'
@@ -54,7 +55,7 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
       ),
       achievement: endpoint({ before, input: achievementSchema }, ({ input, req, res }) => {
         const tier = tierOf(input.tier)
-        if (wantsPage(req, res)) res.redirect(303, starPage(tier))
+        if (wantsPage(req, res)) res.redirect(303, basePath(context.env) + starPage(tier))
         else sendLinkedData(res, achievementOf(tier, issuerOf(context.env)))
       }),
       achievementBadge: endpoint({ before, input: achievementSchema }, async ({ input, res }) =>

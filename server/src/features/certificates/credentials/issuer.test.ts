@@ -8,6 +8,7 @@ describe('the issuer', () => {
     ['https://tristar.example.com', 'did:web:tristar.example.com', 'https://tristar.example.com/'],
     ['https://tristar.example.com/', 'did:web:tristar.example.com', 'https://tristar.example.com/'],
     ['https://Example.com:8443', 'did:web:example.com%3A8443', 'https://Example.com:8443/'],
+    ['https://a.example/x/star/', 'did:web:a.example:x:star', 'https://a.example/x/star/'],
     ['http://localhost:3000', 'did:web:localhost%3A3000', 'http://localhost:3000/'],
   ])('at %s is %s', (PUBLIC_URL, id, url) => {
     const issuer = issuerOf({ ...settings, PUBLIC_URL })

@@ -1,7 +1,7 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import type { Env } from '../../../lib/settings/env.ts'
 import { conflict } from '../../../lib/errors.ts'
-import { publicUrl } from '../../../lib/publicUrl.ts'
+import { basePath, publicUrl } from '../../../lib/publicUrl.ts'
 
 export type IssuerSettings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ISSUER_NAME'>
 
@@ -22,7 +22,8 @@ export function issuerOf(settings: IssuerSettings): Issuer {
   const { PUBLIC_URL, ISSUER_NAME: name } = settings
   if (!PUBLIC_URL) throw conflict('PUBLIC_URL_MISSING')
   // A port's colon would separate path segments (did:web, section 3.1).
-  const did = `did:web:${encodeURIComponent(new URL(PUBLIC_URL).host)}`
+  const parts = [new URL(PUBLIC_URL).host, ...basePath(settings).split('/').slice(1)]
+  const did = `did:web:${parts.map(encodeURIComponent).join(':')}`
   return { did, name, url: (path) => publicUrl(settings, path) }
 }
 

@@ -6,6 +6,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 // oxlint-disable-next-line import/no-unassigned-import
 import 'react-pdf/dist/Page/TextLayer.css'
 import { authHeaders } from '../../../../lib/apiClient'
+import { addressOf } from '../../../../lib/base'
 import { densityOf } from './density'
 import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
 import { dropSlideWorker, OPTIONS, slideWorker } from './pdfjs'
@@ -38,7 +39,7 @@ export function PdfPages(props: PdfPagesProps) {
   /** Width divided by height, by page. */
   const [ratios, setRatios] = useState<Record<number, number>>({})
   const file = useMemo(
-    () => (typeof url === 'string' ? { url, httpHeaders: authHeaders() } : url),
+    () => (typeof url === 'string' ? { url: addressOf(url), httpHeaders: authHeaders() } : url),
     [url],
   )
   const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0

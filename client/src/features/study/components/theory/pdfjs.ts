@@ -2,14 +2,15 @@
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { pdfjs } from 'react-pdf'
+import { addressOf } from '../../../../lib/base'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 /** pdf.js loads everything from our own server, and only the pages that are read; what it mends in a file it does silently. */
 export const OPTIONS = {
-  cMapUrl: '/pdfjs/cmaps/',
-  standardFontDataUrl: '/pdfjs/standard_fonts/',
-  wasmUrl: '/pdfjs/wasm/',
+  cMapUrl: addressOf('/pdfjs/cmaps/'),
+  standardFontDataUrl: addressOf('/pdfjs/standard_fonts/'),
+  wasmUrl: addressOf('/pdfjs/wasm/'),
   disableAutoFetch: true,
   disableStream: true,
   rangeChunkSize: 256 * 1024,
