@@ -8,6 +8,8 @@ const ALLOWED = {
   'server/src/lib/apiDescription/apiDescription.ts': 'serves the description itself',
   'server/src/lib/apiDescription/apiDescription.test.ts': 'reads the description',
   'server/src/lib/http.test.ts': 'has paths of its own',
+  'server/src/lib/basePath.test.ts': 'has paths of its own',
+  'client/src/lib/base.test.ts': 'has paths of its own',
   'server/src/lib/implement.test.ts': 'has a call of its own',
   'server/src/features/audit/unwritten.test.ts': 'asks /api/health',
   'server/src/features/session/session.routes.test.ts': 'asks for what is not there',

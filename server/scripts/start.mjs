@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { alone } from './buildLock.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [mode = 'server', ...args] = process.argv.slice(2)
@@ -44,16 +45,20 @@ function run(command) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Quick if all is up to date. A production installation runs what was built before.
-if (existsSync(join(root, 'node_modules/typescript')))
+function build() {
   run(
     `node node_modules/typescript/bin/tsc -b server/${entry.split('dist/')[0]}tsconfig.build.json`,
   )
-if (
-  !WITHOUT_CLIENT.includes(mode) &&
-  isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])
-)
-  run('npm run build -w client')
+  if (
+    !WITHOUT_CLIENT.includes(mode) &&
+    isStale('client/dist/index.html', ['shared/src', 'client/src', 'client/public'])
+  )
+    run('npm run build -w client')
+}
+
+// Quick if all is up to date. A production installation, without TypeScript, runs what was built before.
+if (existsSync(join(root, 'node_modules/typescript')))
+  alone(join(root, 'node_modules/.tristar-build'), build)
 
 // npm hands SIGTERM to a shell, which ends by it and tells nobody: whose parent has gone was to end too.
 if (process.env.npm_lifecycle_event) {

@@ -2,7 +2,6 @@ import { writeContactReads } from './features/audit/contactReads.ts'
 import { pruneAudit } from './features/audit/pruning.service.ts'
 import { writeUnwritten } from './features/audit/unwritten.ts'
 import { flushChecks } from './features/certificates/checkCounts.service.ts'
-import { sealOlderStars } from './features/certificates/seals/sealLater.service.ts'
 import { beginMorning, runBroadcasts } from './features/notifications/broadcasts.service.ts'
 import { deliverDue } from './features/notifications/sending/deliver.service.ts'
 import { backUpDaily } from './features/operation/dailyBackup.service.ts'
@@ -36,8 +35,6 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     },
   },
   { everyMs: 60 * 1000, chores: MEMORY_CHORES },
-  // Each on its own, as it may take minutes.
-  { everyMs: 5 * 60 * 1000, chores: { 'sealing older stars': sealOlderStars } },
   {
     everyMs: 24 * 60 * 60 * 1000,
     chores: {
@@ -57,7 +54,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries and removes old ones, seals older stars, goes on with imports, makes the daily backup, tells at 08:00 what is due, sends messages. Every
+ * writes delayed audit entries and removes old ones, goes on with imports, makes the daily backup, tells at 08:00 what is due, sends messages. Every
  * process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

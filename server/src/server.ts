@@ -5,12 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { productSettingsOf } from './features/account/settings/settings.service.ts'
 import { ensureFirstAdmin } from './features/account/admins/admins.service.ts'
-import { freezeOlderStars } from './features/certificates/upgrade.service.ts'
 import { prepareSigning } from './features/certificates/seals/signingKeys.service.ts'
-import { resetStarsInBatches } from './features/reset/resetStars.service.ts'
 import { completionTurns } from './features/study/study.ts'
 import { probeWhileStarting } from './features/operation/probes.ts'
-import { ensureFigures } from './features/trainings/recount.service.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { Background } from './lib/background.ts'
 import type { Context } from './lib/context.ts'
@@ -119,8 +116,6 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     // Listens first: a failed start must not consume the password, which is shown only once, nor upgrade data.
     const opening = listen(server, env).then(async () => {
       await migrate((text) => context.log.info(text))
-      await ensureFigures(context.zone)
-      await freezeOlderStars(context, resetStarsInBatches)
       return ensureFirstAdmin(context)
     })
     let ready = false

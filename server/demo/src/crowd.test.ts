@@ -1,7 +1,13 @@
 import { isHumanId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { describe, expect, it } from 'vitest'
-import { AccountModel, ProgressModel, recountLearner, TrainingModel } from '@tristar/server'
+import {
+  AccountModel,
+  ProgressModel,
+  recountLearner,
+  starsProven,
+  TrainingModel,
+} from '@tristar/server'
 import { quizVersionsKept } from '@tristar/server/testing/inside'
 import { createTestApp } from '@tristar/server/testing/app'
 import { useTestDatabase } from '@tristar/server/testing/database'
@@ -69,7 +75,7 @@ describe('a written crowd', () => {
     await seedTopics(CROWD_TOPICS.slice(0, 2), context)
     await seedTopics(CROWD_TOPICS.slice(16, 18), context)
     const written: number[] = []
-    const seeding = { passwordHash: 'x', zone: context.zone, now: NOW }
+    const seeding = { context, passwordHash: 'x', zone: context.zone, now: NOW }
     await seedTeams(crowdTeams(80), await readSyllabus(), seeding, (done) => written.push(done))
     expect(written.at(-1)).toBe(80)
     expect(await AccountModel.countDocuments()).toBe(82)
@@ -81,6 +87,8 @@ describe('a written crowd', () => {
     expect(disagreeing).toEqual([])
     const asked = await quizVersionsKept.run({ fix: false, env: context.env })
     expect([asked.looked > 3, asked.faults]).toEqual([true, []])
+    const proven = await starsProven.run({ fix: false, env: context.env })
+    expect([proven.looked > 10, proven.faults]).toEqual([true, []])
     expect(await TrainingModel.countDocuments({ evaluation: 'Passed' })).toBeGreaterThan(10)
     expect(await TrainingModel.countDocuments({ evaluation: { $exists: true }, slot: null })).toBe(
       await TrainingModel.countDocuments({ evaluation: 'Failed' }),

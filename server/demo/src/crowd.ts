@@ -1,8 +1,12 @@
 import {
   AccountModel,
   AttemptModel,
+  type Context,
+  inTransaction,
   ProgressModel,
   QuizVersionModel,
+  recordStar,
+  starsAmong,
   TrainingModel,
 } from '@tristar/server'
 import { nothingPlanned, planTeam, type Planned, type Seeding } from './learners.ts'
@@ -16,7 +20,7 @@ const AS_IT_IS = { lean: true } as const
 const BATCH = 200
 
 /**
- * Writes teams with all their data, in batches while the next are generated. The marker makes it all or nothing.
+ * Writes teams with all their data, certificates and seals included, in batches while the next are generated. The marker makes it all or nothing.
  * @param onProgress called with the number of written sellers
  */
 export async function seedTeams(
@@ -31,7 +35,7 @@ export async function seedTeams(
     await writing
     onProgress(written)
     written += waiting
-    writing = write(planned)
+    writing = write(seeding.context, planned)
     ;[planned, waiting] = [nothingPlanned(), 0]
   }
   for (const team of teams) {
@@ -44,7 +48,7 @@ export async function seedTeams(
   onProgress(written)
 }
 
-async function write(planned: Planned): Promise<void> {
+async function write(context: Context, planned: Planned): Promise<void> {
   const { accounts, progress, attempts, trainings } = planned
   await Promise.all([
     writeQuizVersions(planned),
@@ -53,6 +57,24 @@ async function write(planned: Planned): Promise<void> {
     AttemptModel.insertMany(attempts, AS_IT_IS),
     TrainingModel.insertMany(trainings, AS_IT_IS),
   ])
+  await writeStars(context, planned)
+}
+
+/** Stars recorded in parallel, so that they share a flush. */
+const AT_ONCE = 16
+
+/** As the service records them when they are achieved. */
+async function writeStars(context: Context, planned: Planned): Promise<void> {
+  const stars = planned.progress.flatMap((progress) =>
+    starsAmong(progress.tiers).map((star) => ({ ...star, progress })),
+  )
+  const work = async () => {
+    for (let next = stars.shift(); next; next = stars.shift()) {
+      const star = next
+      await inTransaction((session) => recordStar(context, star, session))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 /** An earlier team may have stored the same version. */

@@ -7,6 +7,7 @@ import {
   type Account,
   type Attempt,
   type CatalogueTopic,
+  type Context,
   copiesOf,
   learnerOf,
   type Progress,
@@ -23,6 +24,7 @@ import { trainingOf } from './trainings.ts'
 
 /** The common data of demo accounts. */
 export interface Seeding {
+  context: Context
   passwordHash: string
   zone: string
   /** "Today" of the demo. */

@@ -76,7 +76,7 @@ export async function seedDemo(
   const passwordHash = await context.passwords.inTurn(OPERATOR_SHARES, (hashing) =>
     hashing.hash(DEMO_PASSWORD),
   )
-  const seeding = { passwordHash, zone: context.zone, now }
+  const seeding = { context, passwordHash, zone: context.zone, now }
   await seedTopics(sellers > 0 ? [...DEMO_TOPICS, ...CROWD_TOPICS] : DEMO_TOPICS, context)
   await seedAdmins(seeding)
   const syllabus = await readSyllabus()

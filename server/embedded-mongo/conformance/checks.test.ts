@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
-import { wrongPatterns } from './patterns.ts'
 import { changedTypes } from './types.ts'
 
 let server: TestServer
@@ -9,10 +8,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-it('answers every pattern as PCRE does, over the wire', async () => {
-  expect(await wrongPatterns(dbOf(server))).toEqual([])
-})
 
 it('keeps the bytes of every type', async () => {
   expect(await changedTypes(dbOf(server), 1)).toBe(0)

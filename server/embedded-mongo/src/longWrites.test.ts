@@ -51,10 +51,10 @@ async function beside(run: () => Promise<unknown>, ...others: (() => Promise<unk
 const LONG: [name: string, run: () => Promise<unknown>][] = [
   ['an index build', () => many().createIndex({ text: 1 })],
   ['an update of many', () => many().updateMany({}, { $inc: { v: 1 } })],
-  ['an update of few among many', () => many().updateMany({ text: /9$/ }, { $inc: { v: 1 } })],
+  ['an update of few among many', () => many().updateMany({ text: /9/ }, { $inc: { v: 1 } })],
   ['a deletion of many', () => many().deleteMany({})],
   ['a drop', () => many().drop()],
-  ['a deletion after a long search', () => many().findOneAndDelete({ text: /no.*such/ })],
+  ['a deletion after a long search', () => many().findOneAndDelete({ text: /no such/ })],
 ]
 
 describe('a write of more than a minute', () => {
@@ -62,7 +62,7 @@ describe('a write of more than a minute', () => {
   beforeEach(() => slowClock(50))
 
   it('goes on while it builds, drops or checks indexes', async () => {
-    await expect(many().findOne({ text: /no.*such/ })).rejects.toMatchObject(EXPIRED)
+    await expect(many().findOne({ text: /no such/ })).rejects.toMatchObject(EXPIRED)
     await many().createIndex({ text: 1 })
     expect(await many().findOne({ text: 'text 7' })).toMatchObject({ _id: 7 })
     expect(await validate()).toMatchObject({ valid: true, nrecords: MANY })
@@ -96,7 +96,7 @@ describe('a long write', () => {
   })
 
   it('takes another document when the one it had found does not match any more', async () => {
-    const filter = { text: /^text 299[89]$/ }
+    const filter = { text: { $in: ['text 2998', 'text 2999'] } }
     const taken = many().findOneAndUpdate(filter, { $set: { text: 'taken' } })
     await many().updateOne({ _id: 2998 }, { $set: { text: 'gone' } })
     expect(await taken).toMatchObject({ _id: 2999 })

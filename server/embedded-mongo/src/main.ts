@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { Database } from './engine/database.ts'
 import { openEndpoint, planEndpoint } from './process/endpoint.ts'
 import { Guard } from './process/guard.ts'
@@ -6,7 +5,6 @@ import { Lifetime } from './process/lifetime.ts'
 import { acquireLock } from './process/lock.ts'
 import { DAMAGED, remedyFor, TAKEN, type ToParent } from './process/protocol.ts'
 import { isDamage } from './storage/damage.ts'
-import { upgrade } from './storage/formerVersion.ts'
 import { describeFault } from './values/errors.ts'
 import { createWireServer } from './wire/server.ts'
 
@@ -21,21 +19,6 @@ function busy(): void {
   if (process.connected) process.send?.('busy' satisfies ToParent)
 }
 
-/** Converts a database of a former version. */
-async function bringUpToDate({ store }: Database): Promise<void> {
-  try {
-    for (const _ of upgrade(store)) {
-      busy()
-      await turn()
-    }
-  } catch (error) {
-    if (isDamage(error)) throw error
-    log(
-      `the database could not be converted; its documents stay without checksums: ${String(error)}`,
-    )
-  }
-}
-
 /** Serves the database of a directory until nobody needs it any more. */
 async function main(directory: string, tcp: boolean): Promise<void> {
   // What is made here is for its owner alone.
@@ -47,7 +30,6 @@ async function main(directory: string, tcp: boolean): Promise<void> {
   const database = new Database(guard.file, { onDamage: (sentence) => guard.note(sentence) })
   if (rest) guard.hold(database.store)
   guard.opened()
-  await bringUpToDate(database)
   database.store.room.keepReserve()
   const wire = createWireServer(database, {
     secret: endpoint.secret,

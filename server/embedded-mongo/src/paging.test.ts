@@ -81,7 +81,7 @@ describe('a page', () => {
       (await collection().find({ role: 'seller', label }).sort({ n: 1 }).toArray()).map(
         ({ n }) => n,
       )
-    const patterns = ['a\\.b', 'a.b', 'b', 'a\\\\b', 'a\\0b', '漢', '\\\\', '7', '']
+    const patterns = ['a\\.b', 'b', 'a\\\\b', 'a\\x00b', '漢', '\\\\', '7', '']
     const conditions = [
       ...patterns.map(($regex) => ({ $regex })),
       ...patterns.map(($regex) => ({ $regex, $options: 'i' })),

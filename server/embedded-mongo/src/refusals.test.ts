@@ -112,8 +112,12 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
     'CannotCreateIndex',
     '$nor',
   ],
-  [{ find: 'c', filter: { a: { $regex: '(?=a)' } } }, 'CommandNotSupported', 'lookaround'],
-  [{ find: 'none', filter: { a: { $in: [/(a)\1/] } } }, 'CommandNotSupported', 'back reference'],
+  [{ find: 'c', filter: { a: { $regex: '(?=a)' } } }, 'CommandNotSupported', '(?=a)'],
+  [
+    { find: 'none', filter: { a: { $in: [/(a)\1/] } } },
+    'CommandNotSupported',
+    'regular expression',
+  ],
   [{ listIndexes: 'none' }, 'NamespaceNotFound', 'none'],
   [{ dropIndexes: 'none', index: '*' }, 'NamespaceNotFound', 'none'],
 ]

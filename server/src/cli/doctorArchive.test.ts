@@ -1,9 +1,7 @@
-import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AttemptModel } from '../features/study/attempts.model.ts'
 import { ProgressModel } from '../features/study/progress.model.ts'
 import { QuizVersionModel } from '../features/study/quizVersions.model.ts'
-import { ArchivedAttemptModel, ResetModel } from '../features/reset/resets.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { askDoctor } from '../testing/cli.ts'
 import { useTestDatabase } from '../testing/database.ts'
@@ -16,8 +14,6 @@ import { registerModels } from './models.ts'
 
 await registerModels()
 useTestDatabase()
-
-const { ObjectId } = mongoose.mongo
 
 let seller: Made
 
@@ -64,16 +60,6 @@ describe('the doctor, of resets', () => {
     expect(said).toMatch(
       /the reset of Lim on .* took 1 trainings, 0 are there; cannot be corrected/,
     )
-  })
-
-  it('knows the copies of older versions', async () => {
-    const resetId = new ObjectId()
-    const [reset] = await ResetModel.find({}, { _id: 0, round: 0 }).lean()
-    const copied = { ...reset, _id: resetId, attempts: 1, trainings: 0, at: new Date(1) }
-    await ResetModel.collection.insertOne(copied)
-    expect(await doctor()).toMatch(/took 1 attempts, 0 are there/)
-    await ArchivedAttemptModel.create([{ _id: new ObjectId(), resetId, document: { score: 1 } }])
-    expect(await doctor()).toContain('Nothing differs.')
   })
 })
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { areStarsSealed } from '../features/certificates/seals/sealLater.service.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { PdfModel } from '../lib/files.model.ts'
 import { storePdf } from '../lib/files.ts'
@@ -36,11 +35,4 @@ it('does what is due at once, though another part of it fails', async () => {
   expect(logged.mock.calls.map(([, text]) => text)).toEqual([
     'removing forgotten uploads failed and will be tried again',
   ])
-})
-
-it('seals the stars of older versions while requests are served', async () => {
-  const { context } = createTestApp()
-  const stop = startHousekeeping(context)
-  await expect.poll(areStarsSealed).toBe(true)
-  await stop()
 })

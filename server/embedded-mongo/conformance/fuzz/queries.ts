@@ -24,7 +24,7 @@ const OPERATORS: readonly ((dice: Dice) => Doc)[] = [
   (dice) => ({ $exists: dice.chance(0.5) }),
   (dice) => ({ $type: dice.pick(TYPES) }),
   (dice) => ({
-    $regex: dice.pick(['^a', '^A', 'b', '^long', 'a|b']),
+    $regex: dice.pick(['^a', '^A', 'b', '^long', '^l.*g']),
     $options: dice.pick(['', 'i']),
   }),
   (dice) => ({ $size: dice.upTo(3) }),

@@ -1,16 +1,14 @@
+import { literalText } from '../query/regex.ts'
 import { isDoc, isList, regexParts } from '../values/bson.ts'
-
-/** A pattern without operators, or with escaped ones only. Excludes zero bytes, which keys escape. */
-const LITERAL = /^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\w\0])+$/
-const ESCAPE = /\\(.)/gs
 
 /** The text that every match of `{ $regex: … }` contains: the pattern, when it has no operators. */
 function textOf(condition: unknown): string | undefined {
   if (!isDoc(condition) || !('$regex' in condition) || '$options' in condition) return undefined
   const { $regex: source } = condition
   const [pattern, flags] = typeof source === 'string' ? [source, ''] : regexParts(source)
-  if (flags !== '' || !LITERAL.test(pattern)) return undefined
-  return pattern.replace(ESCAPE, '$1')
+  const text = flags === '' ? literalText(pattern) : undefined
+  // Keys hold zero bytes otherwise.
+  return text === '' || text?.includes('\0') ? undefined : text
 }
 
 /** Keys hold it as it is. */

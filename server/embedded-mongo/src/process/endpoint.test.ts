@@ -53,17 +53,6 @@ describe('an endpoint', () => {
     expect(await reaches(other, endpoint)).toBe(false)
   })
 
-  it('leads to a database of a former version by the socket in its folder', async () => {
-    const endpoint = await listen({})
-    mkdirSync(other)
-    expect(await reaches(directory, endpoint)).toBe(true)
-    expect(await reaches(other, endpoint)).toBe(false)
-  })
-
-  it('does not lead to a database of a former version on TCP, which may be any', async () => {
-    expect(await reaches(directory, await listen({}, true))).toBe(false)
-  })
-
   it('keeps its port and secret after a restart, but not in a copy', async () => {
     const { port, secret } = await listen({}, true)
     server.close()

@@ -21,7 +21,7 @@ export interface Endpoint {
   path?: string
   port?: number
   secret?: string
-  /** The folder that is served there. Not in files of former versions. */
+  /** The folder that is served there. */
   folder?: string
 }
 
@@ -133,15 +133,11 @@ const HELLO = writeCommand({ hello: 1, $db: 'admin' })
 const answersHello = (bytes: Buffer) =>
   bytes.readInt32LE(8) === HELLO.readInt32LE(4) && bytes.readInt32LE(12) === OP_MSG
 
-/**
- * Whether an answer comes from the database of a directory. One of a former version does not say which folder it
- * serves; its socket in the directory, or in the one made for it, still tells.
- */
-function comesFrom(directory: string, { path }: Endpoint, answer: Buffer): boolean {
-  if (!answersHello(answer)) return false
-  const { folder } = readMessage(answer).request().body
-  if (folder === undefined) return path !== undefined && path === socketPath(directory)
-  return folder === folderId(directory)
+/** Whether an answer comes from the database of a directory. */
+function comesFrom(directory: string, answer: Buffer): boolean {
+  return (
+    answersHello(answer) && readMessage(answer).request().body['folder'] === folderId(directory)
+  )
 }
 
 /**
@@ -161,7 +157,7 @@ export function reachEndpoint(directory: string, endpoint: Endpoint): Promise<So
     const receive = (bytes: Buffer) => {
       const answer = frames.push(bytes)[0]
       if (!answer) return
-      if (!comesFrom(directory, endpoint, answer)) return fail()
+      if (!comesFrom(directory, answer)) return fail()
       socket.setTimeout(0)
       socket.off('close', fail)
       socket.removeAllListeners('data')

@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { folderId } from '../storage/folder.ts'
 import { acquireLock } from './lock.ts'
 
 let directory: string
@@ -50,13 +41,6 @@ describe('the lock', () => {
     expect(acquireLock(join(directory, 'here'))).toBe(true)
     renameSync(join(directory, 'here'), moved)
     expect(acquireLock(moved)).toBe(false)
-  })
-
-  it('of a former version, which names no folder, is respected', () => {
-    const file = join(directory, 'database.lock.1')
-    expect(acquireLock(directory)).toBe(true)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(` ${folderId(directory)}`, ''))
-    expect(acquireLock(directory)).toBe(false)
   })
 
   it('that is just being written is respected', () => {

@@ -21,8 +21,8 @@ interface Owner {
   pid: number
   /** Tells this process from a later one with the same number; '' where the system does not say. */
   started: string
-  /** The folder that it has locked: a copy of the folder holds a copy of this file. Not in files of former versions. */
-  folder: string | undefined
+  /** The folder that it has locked: a copy of the folder holds a copy of this file. */
+  folder: string
 }
 
 /** A process's start in ticks since boot, from Linux; '' elsewhere. */
@@ -48,7 +48,7 @@ function ownerOf(file: string): Owner | undefined {
   try {
     const isLink = lstatSync(file).isSymbolicLink()
     const text = isLink ? readlinkSync(file) : readFileSync(file, 'utf8')
-    const [pid = '', started = '', folder] = text.split(' ')
+    const [pid = '', started = '', folder = ''] = text.split(' ')
     return pid === '' ? undefined : { pid: Number(pid), started, folder }
   } catch {
     return undefined
@@ -63,7 +63,7 @@ const lives = ({ pid, started }: Owner) => isRunning(pid) && startOf(pid) === st
 function isHeld(directory: string, generation: number): boolean {
   const file = fileOf(directory, generation)
   const owner = ownerOf(file)
-  if (owner) return (owner.folder ?? folderId(directory)) === folderId(directory) && lives(owner)
+  if (owner) return owner.folder === folderId(directory) && lives(owner)
   try {
     return Date.now() - statSync(file).mtimeMs < BEING_WRITTEN_MS
   } catch {

@@ -54,7 +54,6 @@ const CASES: [about: string, doc: Doc, filter: Doc, expected: boolean][] = [
   ['a number beside many texts in $in', { v: 1 }, { v: { $in: DIGITS } }, false],
   ['a regex in $in', { v: 'abc' }, { v: { $in: [/b/] } }, true],
   ['$regex with $options', { v: 'ABC' }, { v: { $regex: 'b', $options: 'i' } }, true],
-  ['$regex extended', { v: 'abc' }, { v: { $regex: 'a b c # x', $options: 'x' } }, true],
   ['$eq with a regex is no pattern', { v: 'abc' }, { v: { $eq: /b/ } }, false],
   ['$all', { v: [1, 2, 3] }, { v: { $all: [1, 2] } }, true],
   ['$all of a scalar', { v: 1 }, { v: { $all: [1] } }, true],
@@ -103,7 +102,6 @@ describe('a filter', () => {
     ['$text', { $text: { $search: 'x' } }, 27],
     ['$near', { v: { $near: [1, 2] } }, 115],
     ['$geoWithin', { v: { $geoWithin: {} } }, 115],
-    ['a wrong pattern', { v: { $regex: '(' } }, 51091],
     ['an unknown expression', { $expr: { $foo: 1 } }, 168],
   ])('refuses %s', (_, filter, code) => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code }))

@@ -1,36 +1,41 @@
 import { BSONRegExp } from 'bson'
 import { describe, expect, it } from 'vitest'
-import { PATTERNS } from '../../conformance/patterns.ts'
 import { toRegExp } from './regex.ts'
 
-const REFUSED: [pattern: string, code: number, named: RegExp][] = [
-  ['(?=a)', 115, /lookaround/],
-  ['a(?!b)', 115, /lookaround/],
-  ['(?<=a)b', 115, /lookaround/],
-  ['(a)\\1', 115, /back reference/],
-  ['(?<n>a)\\k<n>', 115, /back reference/],
-  ['(?>a+)b', 115, /atomic group/],
-  ['a++', 115, /possessive/],
-  ['(?R)', 115, /recursive/],
-  ['(?(1)a|b)', 115, /conditional/],
-  ['\\X', 115, /grapheme/],
-  ['\\C', 115, /single byte/],
-  ['(*UCP)a', 115, /UCP/],
-  ['\\p{Klingon}', 115, /Klingon/],
-  ['((a{1000}){1000}){1000}', 115, /size/],
-  ['(', 51091, /parenthesis/],
-  ['a)', 51091, /parenthesis/],
-  ['[a', 51091, /]/],
-  ['[b-a]', 51091, /out of order/],
-  ['[\\d-z]', 51091, /range/],
-  ['[[:nope:]]', 51091, /POSIX/],
-  ['[[.a.]]', 51091, /POSIX/],
-  ['*a', 51091, /quantifier/],
-  ['a{3,1}', 51091, /out of order/],
-  ['a{70000}', 51091, /too big/],
-  ['\\x{d800}', 51091, /Unicode/],
-  ['\\y', 51091, /unrecognized/],
-  ['a\\', 51091, /end of pattern/],
+const PATTERNS: [pattern: string, flags: string, yes: string[], no: string[]][] = [
+  ['', '', ['', 'a'], []],
+  ['abc', '', ['abc', 'xabcx'], ['ab', 'ABC']],
+  ['größe', 'i', ['GRÖßE', 'xgrößex'], ['grosse']],
+  ['a.b'.replace('.', '\\.'), '', ['xa.bx'], ['axb']],
+  ['\\(\\[\\{\\*\\+\\?\\^\\$\\|\\\\\\/', '', ['([{*+?^$|\\/'], ['(']],
+  ['a\\x00\\x41', '', ['xa\0Ax'], ['aA']],
+  ['^abc', '', ['abcd'], ['xabc', 'x\nabc']],
+  ['^abc', 'i', ['ABCd'], ['xabc', 'x\nabc']],
+  ['^', '', ['', 'a'], []],
+  ['^a.*b.*c', '', ['abc', 'a-b-b-c'], ['bac', 'acb', 'a\nbc', 'ab\nc']],
+  ['^a\\.\\*b', '', ['a.*b'], ['a-b']],
+  ['^a\\\\.*b', '', ['a\\-b'], ['a-b', 'a.*b']],
+  ['漢', '', ['x漢'], ['汉']],
+]
+
+const BEYOND = [
+  'a.b',
+  'a.*b',
+  '.*',
+  'a$',
+  'a^',
+  'a+',
+  'a?',
+  'a{2}',
+  'a|b',
+  '(a)',
+  '[ab]',
+  '\\d',
+  '\\Qa\\E',
+  '\\x{41}',
+  '^a\n.*b',
+  '(?i)a',
+  'a\\',
 ]
 
 describe('a pattern', () => {
@@ -39,32 +44,25 @@ describe('a pattern', () => {
     expect([...yes, ...no].filter((text) => compiled.test(text))).toEqual(yes)
   })
 
-  it.each(REFUSED)('%s is refused by name', (pattern, code, named) => {
-    expect(() => toRegExp(pattern)).toThrow(expect.objectContaining({ code }))
-    expect(() => toRegExp(pattern)).toThrow(named)
+  it.each(BEYOND)('%s is refused by name', (pattern) => {
+    expect(() => toRegExp(pattern)).toThrow(expect.objectContaining({ code: 115 }))
+    expect(() => toRegExp(pattern)).toThrow('regular expression')
   })
 
-  it('has flags once, and none but i, m, s, u and x', () => {
-    expect(toRegExp(new BSONRegExp('A', 'iu')).test('a')).toBe(true)
+  it('has the flag i, once', () => {
+    expect(toRegExp(new BSONRegExp('A', 'i')).test('a')).toBe(true)
+    for (const flags of ['m', 's', 'x', 'u', 'im'])
+      expect(() => toRegExp('a', flags)).toThrow(expect.objectContaining({ code: 115 }))
+    expect(() => toRegExp('^a.*b', 'i')).toThrow(expect.objectContaining({ code: 115 }))
     expect(() => toRegExp('a', 'g')).toThrow(expect.objectContaining({ code: 51108 }))
-    expect(() => toRegExp(new BSONRegExp('a', 'i'), 'm')).toThrow(
+    expect(() => toRegExp(new BSONRegExp('a', 'i'), 'i')).toThrow(
       expect.objectContaining({ code: 51075 }),
     )
     expect(() => toRegExp('a\0')).toThrow(expect.objectContaining({ code: 51109 }))
   })
 
-  it.each(['^(a+)+$', '(a|aa)*b$', '(.*)*x', 'a*a*a*a*a*a*b', '(a?){40}a{40}b'])(
-    '%s takes time that grows with the text alone',
-    (pattern) => {
-      expect(toRegExp(pattern).test(`${'a'.repeat(100_000)}!`)).toBe(false)
-      expect(toRegExp(pattern, 'i').test(`${'a'.repeat(100_000)}!`)).toBe(false)
-    },
-  )
-
-  it('with more states than are kept at a time still answers right', () => {
-    const text = Array.from({ length: 30_000 }, (_, i) => 'ab'[(i * i + (i >> 3)) % 2]).join('')
-    const pattern = toRegExp('a[ab]{14}c')
-    expect(pattern.test(text)).toBe(false)
-    expect(pattern.test(`${text}${'a'.repeat(15)}c${text}`)).toBe(true)
+  it('takes time that grows with the text alone', () => {
+    const pattern = toRegExp(`^${'a.*'.repeat(30)}b`)
+    expect(pattern.test('a'.repeat(1_000_000))).toBe(false)
   })
 })

@@ -12,16 +12,10 @@ export function withChecksum(key: Buffer, value: Buffer): Buffer {
   return stored
 }
 
-/**
- * The value without its checksum; undefined when the checksum is wrong. Documents of version 1 have none: `former` accepts
- * a document whose length is the one that it states.
- */
-export function checked(key: Buffer, stored: Buffer, former = false): Buffer | undefined {
-  if (stored.length > BYTES && crc32(stored, hashOf(key)) === RESIDUE)
-    return stored.subarray(0, -BYTES)
-  return former && stored.length > BYTES && stored.readInt32LE(0) === stored.length
-    ? stored
-    : undefined
+/** The value without its checksum; undefined when the checksum is wrong. */
+export function checked(key: Buffer, stored: Buffer): Buffer | undefined {
+  if (stored.length <= BYTES || crc32(stored, hashOf(key)) !== RESIDUE) return undefined
+  return stored.subarray(0, -BYTES)
 }
 
 /** FNV-1a: faster than a call of crc32 for bytes as few as those of an index entry. */

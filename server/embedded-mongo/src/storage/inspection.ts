@@ -3,7 +3,7 @@ import { checked, hashOf } from './checksum.ts'
 import { damaged } from './damage.ts'
 import { ID_BYTES } from './keys.ts'
 import { type Leaf, type PageFile, type Tree, treeAt } from './pages.ts'
-import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
+import { type Total, Totals, TOTALS_KEY } from './totals.ts'
 
 /** Documents come last: each read verifies them anyway. */
 const ORDER = ['catalog', 'indexes', 'sessions', 'documents'] as const
@@ -32,7 +32,10 @@ export function* inspect(file: PageFile, remains: Remains[] = []): Generator<voi
   })
   for (const [name, tree] of [['all tables', file.commit.main] as const, ...tables])
     if (!tree.plain) throw damaged(`what is known of ${name} is not what was written`)
-  const counting = new Counting(stored?.format !== FORMAT)
+  // With the first write come totals.
+  if (!stored && tables.get('catalog')?.root !== undefined)
+    throw damaged('it has no totals, or is of a version before 1.0.0')
+  const counting = new Counting()
   for (const table of ORDER) {
     const tree = tables.get(table)
     const noteRemains = (key: Buffer) => {
@@ -40,7 +43,7 @@ export function* inspect(file: PageFile, remains: Remains[] = []): Generator<voi
     }
     if (tree) yield* file.walk(tree, (leaf) => counting[table](leaf), noteRemains)
   }
-  if (stored) counting.compare(stored)
+  counting.compare(stored ?? new Totals())
   yield* file.walk(file.commit.free, ({ value }) => {
     for (const page of pagesIn(value)) file.use(page)
   })
@@ -48,14 +51,8 @@ export function* inspect(file: PageFile, remains: Remains[] = []): Generator<voi
 
 /** Counts what the tables hold, by the ids of collections and indexes. */
 class Counting {
-  readonly #former: boolean
   readonly #found = new Map<number, Total>()
   readonly #names = new Map<number, string>()
-
-  /** `former`: there may be documents without checksums. */
-  constructor(former: boolean) {
-    this.#former = former
-  }
 
   catalog({ key, value }: Leaf): void {
     const name = key.toString()
@@ -84,7 +81,7 @@ class Counting {
   }
 
   #checked(key: Buffer, stored: Buffer, what: () => string): Buffer {
-    const value = checked(key, stored, this.#former)
+    const value = checked(key, stored)
     if (!value) throw damaged(`${what()} is not what was written`)
     return value
   }

@@ -8,7 +8,6 @@ import { damaged } from './damage.ts'
 import { type DiskRoom, StoreDisk } from './diskRoom.ts'
 import { Filling } from './filling.ts'
 import { openTables, type Pages, pagesOf, putNew, type StoreOptions, type Table } from './lmdb.ts'
-import { countTotals } from './countTotals.ts'
 import {
   DOCUMENTS_AT_ONCE,
   type Entry,
@@ -19,7 +18,7 @@ import {
   type Snapshot,
   wholeOf,
 } from './ranges.ts'
-import { FORMAT, type Total, Totals, TOTALS_KEY } from './totals.ts'
+import { type Total, Totals, TOTALS_KEY } from './totals.ts'
 import { Views } from './views.ts'
 
 /**
@@ -55,7 +54,7 @@ export class KeyValueStore implements Target {
     this.filling = new Filling(filling, { demandRoom, pageRoom: () => this.pages.room })
     this.views = new Views(() => tables.documents.useReadTransaction())
     this.onDamage = onDamage
-    this.#totals = this.#totalsAt() ?? countTotals(this.#tables)
+    this.#totals = this.#totalsAt() ?? new Totals()
   }
 
   /** @throws MongoError DataCorruptionDetected */
@@ -66,7 +65,7 @@ export class KeyValueStore implements Target {
 
   #valueOf(table: Table, key: Buffer, stored: Buffer): Buffer {
     if (table === 'indexes') return stored
-    const value = checked(key, stored, this.#totals.format < FORMAT)
+    const value = checked(key, stored)
     return (
       value ?? this.fail(`the entry ${key.toString('hex')} of ${table} is not what was written`)
     )
@@ -83,16 +82,6 @@ export class KeyValueStore implements Target {
     if (this.damage !== undefined) return
     this.damage = sentence
     this.onDamage?.(sentence)
-  }
-
-  /** The version of the file; a new one is stored at once. */
-  get format(): number {
-    return this.#totals.format
-  }
-
-  set format(version: number) {
-    this.#totals.format = version
-    this.write(() => this.#root.putSync(TOTALS_KEY, this.#totals.bytes()))
   }
 
   /** What a collection or an index holds now. */

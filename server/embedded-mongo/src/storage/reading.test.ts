@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loseEntry, toVersion1 } from '../../testing/rawStore.ts'
+import { loseEntry } from '../../testing/rawStore.ts'
 import { checked, withChecksum } from './checksum.ts'
 import { inspect } from './inspection.ts'
 import { KeyValueStore } from './keyValue.ts'
 import { uint32 } from './keys.ts'
-import { upgrade } from './formerVersion.ts'
 import { PageFile } from './pages.ts'
 import { encode } from '../values/bson.ts'
 
@@ -76,7 +75,7 @@ describe('reading', () => {
     const value = encode({ _id: 1 })
     expect(checked(one, withChecksum(one, value))).toEqual(value)
     expect(checked(two, withChecksum(one, value))).toBeUndefined()
-    expect(checked(one, withChecksum(two, value), true)).toBeUndefined()
+    expect(checked(one, withChecksum(two, value))).toBeUndefined()
   })
 
   it.each([
@@ -142,24 +141,5 @@ describe('totals', () => {
     const again = new KeyValueStore(file)
     expect(again.total(INDEX)).toEqual(store.total(INDEX))
     await again.close()
-  })
-})
-
-describe('a database of the version before', () => {
-  it('is read as it is, and has totals and checksums once it is converted', async () => {
-    await toVersion1(file)
-    inspectWhole()
-    const store = new KeyValueStore(file)
-    const first = keyOf(COLLECTION, 0)
-    expect(store.format).toBe(1)
-    expect(store.get('documents', first)).toEqual(encode({ _id: 0, name: 'document 0' }))
-    expect(store.total(COLLECTION).count).toBe(DOCUMENTS)
-    for (const _ of upgrade(store));
-    expect(store.format).toBe(2)
-    expect([...store.entries('documents', ...wholeOf(COLLECTION))]).toHaveLength(DOCUMENTS)
-    await store.close()
-    inspectWhole()
-    changeText('document 7', 'document X')
-    expect(inspectWhole).toThrow(DAMAGED)
   })
 })

@@ -15,8 +15,8 @@ export const plus = (total: Total, by: Total): Total => ({
 
 /** Where they are stored, beside the tables. */
 export const TOTALS_KEY = Buffer.from('totals')
-/** Version 1 had neither totals nor checksums. */
-export const FORMAT = 2
+/** The version of the file's format. */
+const FORMAT = 2
 const ROW = 14
 export const NONE: Total = { count: 0, sum: 0 }
 
@@ -25,8 +25,6 @@ export const NONE: Total = { count: 0, sum: 0 }
  * can tell whether entries are missing. Changes by a part of a write can be undone.
  */
 export class Totals {
-  /** 1 while values of version 1, without checksums, are left. */
-  format = FORMAT
   readonly #totals = new Map<number, Total>()
   #undo: [id: number, before: Total][] = []
 
@@ -34,8 +32,8 @@ export class Totals {
   static read(stored: Buffer): Totals {
     const rows = checked(TOTALS_KEY, stored)
     if (!rows) throw damaged('the totals are not what was written')
+    if (rows[0] !== FORMAT) throw new Error(`the file's format is ${rows[0]}, not ${FORMAT}`)
     const totals = new Totals()
-    totals.format = rows[0] ?? 0
     for (let at = 1; at < rows.length; at += ROW) {
       const total = { count: rows.readUIntLE(at + 4, 6), sum: rows.readUInt32LE(at + 10) }
       totals.#totals.set(rows.readUInt32LE(at), total)
@@ -45,7 +43,7 @@ export class Totals {
 
   bytes(): Buffer {
     const rows = Buffer.allocUnsafe(1 + this.#totals.size * ROW)
-    rows[0] = this.format
+    rows[0] = FORMAT
     let at = 1
     for (const [id, { count, sum }] of this.#totals) {
       rows.writeUInt32LE(id, at)
@@ -79,7 +77,6 @@ export class Totals {
   /** A copy with the changes added. */
   with(changes: Iterable<[id: number, by: Total]>): Totals {
     const totals = new Totals()
-    totals.format = this.format
     for (const [id, total] of this) totals.#totals.set(id, total)
     for (const [id, by] of changes) totals.#set(id, plus(totals.of(id), by))
     return totals

@@ -3,8 +3,6 @@ import { pathOf } from '@tristar/shared/common/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AuditModel } from '../../features/audit/audit.model.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
-import { freezeOlderStars } from '../../features/certificates/upgrade.service.ts'
-import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
 import { AttemptModel } from '../../features/study/attempts.model.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
 import { newSerial } from '../../lib/serial.ts'
@@ -18,7 +16,7 @@ import { earnStar } from '../../testing/stars.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 
 useTestDatabase()
-const { app, context } = createTestApp({ env: { RATE_LIMIT: 'off' } })
+const { app } = createTestApp({ env: { RATE_LIMIT: 'off' } })
 
 let chief: Made
 let manager: Made
@@ -27,7 +25,6 @@ let lim: Made
 let topicId = ''
 
 beforeEach(async () => {
-  await freezeOlderStars(context, resetStarsInBatches)
   topicId = (await makeTopic({ title: 'One', questions: [makeChoice()] }))._id
   chief = await makeAdmin('all', { username: 'chief' })
   manager = await makeSupervisor({ distributorId: 'MER-S', name: 'Tan Ah Kow' })

@@ -1,11 +1,6 @@
 import { AttemptModel, attemptsOfRound } from '../../features/study/attempts.model.ts'
 import { ProgressModel } from '../../features/study/progress.model.ts'
-import {
-  ArchivedAttemptModel,
-  ArchivedTrainingModel,
-  type Reset,
-  ResetModel,
-} from '../../features/reset/resets.model.ts'
+import { type Reset, ResetModel } from '../../features/reset/resets.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { each } from '../../lib/database/batches.ts'
 import { checkOf } from './check.ts'
@@ -29,14 +24,9 @@ export const resetsKept = checkOf('resets by what they took', async (report, { f
 
 async function takenBy(reset: Reset) {
   const { _id: resetId, accountId, round } = reset
-  const copied = round === undefined
   const [attempts, trainings] = await Promise.all([
-    copied
-      ? ArchivedAttemptModel.countDocuments({ resetId })
-      : AttemptModel.countDocuments(attemptsOfRound(accountId, round)),
-    copied
-      ? ArchivedTrainingModel.countDocuments({ resetId })
-      : TrainingModel.countDocuments({ sellerAccountId: accountId, resetId }),
+    AttemptModel.countDocuments(attemptsOfRound(accountId, round)),
+    TrainingModel.countDocuments({ sellerAccountId: accountId, resetId }),
   ])
   return [
     ['attempts', attempts],
@@ -46,7 +36,6 @@ async function takenBy(reset: Reset) {
 
 /** Whether the learner's progress, recreated after a loss, is in a round that was reset; corrected with `fix`. */
 async function isLive({ accountId, round }: Reset, fix: boolean): Promise<boolean> {
-  if (round === undefined) return false
   const live = { _id: accountId, $or: [{ round: { $lte: round } }, { round: null }] }
   if (!fix) return (await ProgressModel.exists(live)) !== null
   const later = { $set: { round: round + 1 }, $inc: { revision: 1 } }

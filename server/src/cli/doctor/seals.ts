@@ -1,10 +1,5 @@
 import { sealSchema } from '../../features/certificates/seals/evidence.ts'
-import {
-  type IssuedStar,
-  IssuedStarModel,
-  UNSEALED,
-} from '../../features/certificates/issuedStars.model.ts'
-import { areStarsSealed } from '../../features/certificates/seals/sealLater.service.ts'
+import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import {
   differencesOf,
   type Records,
@@ -37,9 +32,7 @@ export const starsProven = checkOf('stars against their seals', async (report) =
     const suspects = await suspectsAmong(read, verify)
     if (suspects.length > 0) await settleAll(suspects, report)
   }
-  // Until the upgrade has sealed them all, none is missing.
-  const shown = (await areStarsSealed()) ? {} : { $nor: [UNSEALED] }
-  const all = IssuedStarModel.find(shown).sort({ _id: 1 }).lean<IssuedStar[]>()
+  const all = IssuedStarModel.find().sort({ _id: 1 }).lean<IssuedStar[]>()
   for await (const stars of inBatches(all, BATCH)) {
     // The database reads while the batch before is compared.
     const [records] = await Promise.all([recordsOfAll(stars), check()])

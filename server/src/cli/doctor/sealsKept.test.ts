@@ -2,18 +2,14 @@ import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
-import { sealOlderStars } from '../../features/certificates/seals/sealLater.service.ts'
 import { rotateKey } from '../../features/certificates/seals/signingKeys.service.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { deleteTopic } from '../../features/topics/topicEditing.service.ts'
 import { QuizModel } from '../../features/topics/topics.model.ts'
-import { newSerial } from '../../lib/serial.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp, TEST_SECRET } from '../../testing/app.ts'
-import { watchCommands } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { planOf, queriesOf, type SentQuery } from '../../testing/queryPlans.ts'
 import { makeReset } from '../../testing/resets.ts'
 import { earnStar } from '../../testing/stars.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
@@ -136,62 +132,9 @@ describe('after an erasure', () => {
   })
 })
 
-/** As an older version left it. */
-const age = () =>
-  IssuedStarModel.collection.updateMany(
-    {},
-    { $set: { sealedLater: true }, $unset: { seal: 1, salts: 1 } },
-  )
-
-describe('a star of an older version', () => {
-  it('is sealed at the upgrade, once, by whoever comes to its end', async () => {
-    await age()
-    await sealOlderStars(context, () => true)
-    expect(await proven()).toEqual({ looked: 0, faults: [] })
-    await sealOlderStars(context, () => false)
-    expect(await proven()).toEqual(PROVEN)
-    const { seal, salts } = await starOf(seller)
-    expect(Object.keys(salts ?? {})).toHaveLength(7)
-    await sealOlderStars(context, () => false)
-    expect((await starOf(seller)).seal).toBe(seal)
-    await TrainingModel.collection.updateOne({}, { $set: { evaluation: 'Failed' } })
-    expect((await proven()).faults).toEqual([expect.stringContaining('evaluation of training')])
-  })
-
-  it('is found past those that are sealed already', async () => {
-    await age()
-    await IssuedStarModel.collection.insertMany(
-      Array.from({ length: 30 }, () => ({ serial: newSerial(), sealedLater: true, seal: 'x' })),
-    )
-    const finds: SentQuery[] = []
-    await watchCommands(
-      () => sealOlderStars(context, () => false),
-      (command) => void finds.push(...queriesOf(command)),
-    )
-    const examined = await Promise.all(
-      finds
-        .filter(({ command }) => command.find === 'certificates' && command.limit === 50)
-        .map(async (query) => (await planOf(query)).examined),
-    )
-    expect(examined.length).toBeGreaterThan(0)
-    expect(Math.max(...examined)).toBeLessThan(3)
-  })
-
-  it('that a reset took is sealed without the records of the next round', async () => {
-    await makeReset(seller)
-    await earnStar(seller, { app, manager, topicId })
-    await age()
-    await sealOlderStars(context, () => false)
-    expect(await proven()).toEqual({ looked: 2, faults: [] })
-    const { salts = {} } = await starOf(seller)
-    expect(Object.keys(salts)).toEqual(['holder', 'issued', 'evaluatorName'])
-  })
-
-  it('that lost its seal is not sealed again by the doctor', async () => {
-    await sealOlderStars(context, () => false)
-    await age()
-    expect((await proven()).faults).toEqual([expect.stringContaining('it has no seal')])
-    expect(await prove(true)).toMatchObject({ differ: 1, corrected: 0 })
-    expect(await starOf(seller)).not.toHaveProperty('seal')
-  })
+it('a star that lost its seal is not sealed again by the doctor', async () => {
+  await IssuedStarModel.collection.updateMany({}, { $unset: { seal: 1, salts: 1 } })
+  expect((await proven()).faults).toEqual([expect.stringContaining('it has no seal')])
+  expect(await prove(true)).toMatchObject({ differ: 1, corrected: 0 })
+  expect(await starOf(seller)).not.toHaveProperty('seal')
 })

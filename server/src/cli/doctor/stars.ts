@@ -1,23 +1,21 @@
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
-import type { Freezing } from '../../features/certificates/freezing.service.ts'
-import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import {
-  areStarsFrozen,
-  freezeOlder,
-  heldStars,
-  type OlderStar,
-} from '../../features/certificates/upgrade.service.ts'
-import { sealLater } from '../../features/certificates/seals/sealLater.service.ts'
+  type Freezing,
+  recordStar,
+  recordTakenStar,
+  type TakenStar,
+} from '../../features/certificates/freezing.service.ts'
+import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
 import { findProgress } from '../../features/study/access.service.ts'
 import { completesTier } from '../../features/study/evidence.service.ts'
 import {
-  giveSerials,
   type StarHolder,
   starHoldersInBatches,
   starsAmong,
 } from '../../features/study/stars.service.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
@@ -33,10 +31,6 @@ export const starsRecorded = checkOf(
   'stars with their certificates',
   async (report, { fix, env }) => {
     const secret = fix ? await knownSecret(env) : undefined
-    if (!(await areStarsFrozen())) {
-      report.notes.push('The next start of a server makes the certificates of a former version.')
-      return
-    }
     const making = secret === undefined ? null : { env, secret, log: createLogger('warn') }
     for await (const batch of starHoldersInBatches()) await checkHolders(batch, making, report)
     await checkCertificates(report)
@@ -92,24 +86,16 @@ async function settleMissing(
   report: Report,
 ): Promise<void> {
   const progress = await findProgress(holder._id.toHexString())
-  const isShown = progress !== null && (await completesTier(progress, tier))
-  if (!isShown)
+  const { serial, achievedAt } = progress?.tiers[TIER_KEYS[tier]] ?? {}
+  const isShown = progress !== null && serial && (await completesTier(progress, tier))
+  if (!isShown || !achievedAt)
     return report.fault(
       `${star} has no certificate, and the records do not show that it was earned; cannot be corrected`,
     )
   report.fault(`${star} has no certificate`, making !== null)
   if (!making) return
-  const held = await heldStars(await giveSerials([holder]))
-  await makeAgain(
-    making,
-    held.filter((each) => each.tier === tier),
-  )
-}
-
-async function makeAgain(making: NonNullable<Making>, stars: readonly OlderStar[]): Promise<void> {
-  await freezeOlder(making, stars)
-  const made = await readRecords(stars.map(({ serial }) => serial))
-  await sealLater(making, [...made.values()])
+  const found = { progress, tier, achievedAt, serial, sealedLater: true } as const
+  await inTransaction((session) => recordStar(making, found, session))
 }
 
 /** The certificates with these serials, by serial. */
@@ -129,21 +115,25 @@ async function checkResets(
     const known = await readRecords(stars.map(({ serial }) => serial))
     for (const star of stars) {
       report.looked += 1
-      await checkReset(star, known.get(star.serial), fix, report)
+      await checkReset(star, known.get(star.serial), { fix, making }, report)
     }
-    if (making) await makeAgain(making, stars)
   }
 }
 
 async function checkReset(
-  { serial, revoked }: OlderStar,
+  star: TakenStar,
   record: IssuedStar | undefined,
-  fix: boolean,
+  { fix, making }: { fix: boolean; making: Making },
   report: Report,
 ): Promise<void> {
+  const { serial, revoked } = star
   const certificate = `the certificate ${serial}`
-  if (!record) report.fault(`${certificate}, which a reset revoked, is missing`, fix)
-  if (!record || record.revoked?.by === 'reset') return
+  if (!record) {
+    report.fault(`${certificate}, which a reset revoked, is missing`, making !== null)
+    if (making) await inTransaction((session) => recordTakenStar(making, star, session))
+    return
+  }
+  if (record.revoked?.by === 'reset') return
   report.fault(`${certificate} is valid although a reset revoked it`, fix)
   if (fix) await IssuedStarModel.updateOne({ serial }, { $set: { revoked } })
 }

@@ -160,20 +160,6 @@ describe('certificates: download', () => {
     expect(kept?.serial).toMatch(SERIAL)
   })
 
-  it('gives older stars a serial with their first download', async () => {
-    const achievedAt = new Date('2020-05-05T05:05:05.000Z')
-    await ProgressModel.updateOne(
-      { _id: seller.account._id },
-      { $set: { 'tiers.black': { achievedAt, ojtPassedAt: achievedAt } } },
-    )
-    const { body } = await download(seller, { belt: 'Black' })
-    expect(body.certificate).toMatchObject({
-      achievedAt: achievedAt.toISOString(),
-      evaluatedBy: '',
-    })
-    expect((await download(seller, { belt: 'Black' })).body).toEqual(body)
-  })
-
   it('shows no name that was not given, and no id in its place', async () => {
     manager = await makeSupervisor({ distributorId: 'MER-EC' })
     const other = await makeSeller({ supervisor: manager })

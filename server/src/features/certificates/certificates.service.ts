@@ -11,9 +11,8 @@ import { type Account, findByLogin } from '../account/account.ts'
 import { downloadsOf, markDownloaded, type Progress } from '../study/study.ts'
 import { confirmedAmong, isConfirmed } from './vouching.service.ts'
 import { presentDownload, statusOf } from './certificates.presenter.ts'
-import { type Freezing, issueNow, recordStar } from './freezing.service.ts'
+import { type Freezing, issueNow } from './freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
-import { areStarsFrozen } from './upgrade.service.ts'
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
@@ -38,25 +37,18 @@ export async function downloadCertificate(
   return presentDownload({ progress, star, issued, supervisor: manager?.name ?? '', confirmed })
 }
 
-/**
- * The record of a star; made now if the star is older than records. After the upgrade there is none such: who has written
- * a star into the database gets no seal for it.
- */
+/** The record of a star: who has written a star into the database gets none. */
 async function starOf(
-  context: Freezing,
-  progress: Progress,
+  { log }: Freezing,
+  { tiers }: Progress,
   tier: Tier,
   session: ClientSession,
 ): Promise<IssuedStar> {
-  const { serial, achievedAt } = progress.tiers[TIER_KEYS[tier]]
-  if (!serial || !achievedAt) throw new Error('A downloaded certificate has a serial and a date.')
+  const { serial } = tiers[TIER_KEYS[tier]]
   const known = await IssuedStarModel.findOne({ serial }).session(session).lean<IssuedStar>()
   if (known) return known
-  if (await areStarsFrozen()) {
-    context.log.error({ serial }, 'A star has no certificate: npm run doctor -- --fix makes it.')
-    throw notFound('CERTIFICATE_UNKNOWN')
-  }
-  return recordStar(context, { progress, tier, achievedAt, serial, sealedLater: true }, session)
+  log.error({ serial }, 'A star has no certificate: npm run doctor -- --fix makes it.')
+  throw notFound('CERTIFICATE_UNKNOWN')
 }
 
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */

@@ -3,7 +3,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 export { describeCertificates, ownCertificates } from './certificates.service.ts'
 export { ownBadges } from './credentials/badge.service.ts'
 export { revokeByReset } from './revocation.service.ts'
-export type { OlderStar } from './upgrade.service.ts'
+export type { TakenStar } from './freezing.service.ts'
 
 /** A certificate that stopped or began to be valid. */
 export interface CertificateFacts {

@@ -14,20 +14,17 @@ import { quizBody, theoryBody } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { askAsVerifier, HOST, ISSUER, verifyByJwks } from '../../testing/verifier.ts'
-import { resetStarsInBatches } from '../reset/resetStars.service.ts'
 import { sealSchema } from './seals/evidence.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
-import { freezeOlderStars } from './upgrade.service.ts'
 
 useTestDatabase()
-const { app, context } = createTestApp({ env: { ...ISSUER, RATE_LIMIT: 'off' } })
+const { app } = createTestApp({ env: { ...ISSUER, RATE_LIMIT: 'off' } })
 
 let manager: Made
 let seller: Made
 let topicId = ''
 
 beforeEach(async () => {
-  await freezeOlderStars(context, resetStarsInBatches)
   topicId = (await makeTopic({ title: 'One', questions: [makeChoice()] }))._id
   manager = await makeSupervisor({ distributorId: 'MER-S', name: 'Tan Ah Kow' })
   seller = await makeSeller({ supervisor: manager, name: 'Mei' })

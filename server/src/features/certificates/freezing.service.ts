@@ -6,16 +6,16 @@ import { type Account, findLearners, type Learner, learnerOf } from '../account/
 import { completingAttempts, type Progress } from '../study/study.ts'
 import {
   type Earned,
-  sealerNow,
+  type Sealable,
   sealIssued,
   sealStar,
   trainingBehind,
 } from './seals/seal.service.ts'
-import { type Issued, type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
-import type { Signing } from './seals/signingKeys.service.ts'
+import { type Issued, type IssuedStar, IssuedStarModel, type Revoked } from './issuedStars.model.ts'
+import { signerNow, type Signing } from './seals/signingKeys.service.ts'
 
 /** A star as its learner's progress has it. */
-export interface Star {
+interface Star {
   tier: Tier
   achievedAt: Date
   serial: string
@@ -26,8 +26,16 @@ interface NewStar extends Star {
   progress: Progress
   /** Of the learner's distributor, or the learner's own, if they have been read. */
   topics?: EventMap['starAchieved']['topics']
-  /** Of a star that is older than its record. */
+  /** Of a star whose record was lost. */
   sealedLater?: true
+}
+
+/** A star that a reset took. */
+export interface TakenStar extends Star {
+  accountId: IssuedStar['accountId']
+  /** The evaluator's human id; '' without one. */
+  evaluatedBy: string
+  revoked: Revoked
 }
 
 export type Settings = Pick<Context, 'env'>
@@ -38,44 +46,68 @@ export type Freezing = Settings & Signing
  * Records and seals a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
  * a name (contract, section 9).
  */
-export async function recordStar(
+export function recordStar(
   context: Freezing,
-  star: NewStar,
+  { progress, topics, ...star }: NewStar,
   session: ClientSession,
 ): Promise<IssuedStar> {
-  const { progress, tier, topics } = star
   const read = async () => {
-    const training = await trainingBehind(progress, tier, session)
-    const certificate = await certificateOf(context, star, training, session)
-    const attempts = await completingAttempts(progress, tier, session, topics)
+    const training = await trainingBehind(progress, star.tier, session)
+    const evaluatedBy = training?.evaluatedBy ?? ''
+    const certificate = await certificateOf(
+      context,
+      { ...star, accountId: progress._id, evaluatedBy },
+      session,
+    )
+    const attempts = await completingAttempts(progress, star.tier, session, topics)
     return { certificate, earned: { training, attempts } }
   }
-  const [sealer, { certificate, earned }] = await Promise.all([sealerNow(context), read()])
-  const seal = await sealStar(sealer, certificate, earned)
+  return writeSealed(context, read, session)
+}
+
+/** Records a star that a reset took, whose record was lost: what earned it is no longer known. */
+export function recordTakenStar(
+  context: Freezing,
+  star: TakenStar,
+  session: ClientSession,
+): Promise<IssuedStar> {
+  const read = async () => {
+    const certificate = await certificateOf(context, { ...star, sealedLater: true }, session)
+    return { certificate, earned: { training: null, attempts: [] } }
+  }
+  return writeSealed(context, read, session)
+}
+
+/** A star's record before it is sealed, and what earned it. */
+type Unsealed = () => Promise<{ certificate: Sealable; earned: Earned }>
+
+async function writeSealed(
+  context: Freezing,
+  read: Unsealed,
+  session: ClientSession,
+): Promise<IssuedStar> {
+  const [sign, { certificate, earned }] = await Promise.all([signerNow(context), read()])
+  const seal = await sealStar(sign, certificate, earned)
   const [record] = await IssuedStarModel.create([{ ...certificate, ...seal }], { session })
   if (!record) throw new Error('The certificate was not written.')
   return record.toObject()
 }
 
+type Recorded = Omit<TakenStar, 'revoked'> & { revoked?: Revoked; sealedLater?: true }
+
 /** The record of a new star, with what its certificate says, without its seal. */
 export async function certificateOf(
   settings: Settings,
-  { progress, serial, tier, achievedAt, sealedLater }: NewStar,
-  training: Earned['training'],
+  { evaluatedBy, ...star }: Recorded,
   session: ClientSession,
 ) {
-  const accountId = progress._id.toHexString()
-  const evaluatedBy = training?.evaluatedBy ?? ''
+  const accountId = star.accountId.toHexString()
   const find = await findLearners([accountId, evaluatedBy].filter(Boolean), session)
   const holder = find(accountId)
   if (!holder) throw new Error('A star was achieved by nobody.')
   const evaluator = evaluatedBy ? find(evaluatedBy) : undefined
   return {
-    serial,
-    tier,
-    achievedAt,
-    ...(sealedLater && { sealedLater }),
-    accountId: holder._id,
+    ...star,
     ...(evaluator && { evaluatorId: evaluator._id }),
     ...(holder.name && { issued: issue(settings, learnerOf(holder), evaluator) }),
   }
@@ -119,7 +151,7 @@ export async function issueNow(
 }
 
 /** What a certificate says from now on. */
-export function issue(
+function issue(
   { env }: Settings,
   { name, distributorId }: Pick<Learner, 'name' | 'distributorId'>,
   evaluator?: Account,

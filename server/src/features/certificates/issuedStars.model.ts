@@ -18,7 +18,7 @@ export interface Issued {
   at: Date
 }
 
-interface Revoked {
+export interface Revoked {
   at: Date
   by: 'reset' | 'admin'
   reason: string
@@ -27,7 +27,7 @@ interface Revoked {
 /** A star that was ever earned, with what its certificate says (contract, section 9). */
 export interface IssuedStar {
   _id: Types.ObjectId
-  /** Unique. 18 characters; 16 of those issued by older versions. */
+  /** Unique. 18 characters, or 16 without check characters. */
   serial: string
   /** The holder's account. */
   accountId: Types.ObjectId
@@ -37,7 +37,7 @@ export interface IssuedStar {
   evaluatorId?: Types.ObjectId
   /** Absent until both star and name exist. */
   issued?: Issued
-  /** The star is older than its record or its seal, which prove from then on only. */
+  /** The star is older than its record, which was lost, or than its seal, whose key was withdrawn: they prove from then on only. */
   sealedLater?: true
   revoked?: Revoked
   /** When its holder was erased. */
@@ -73,9 +73,6 @@ const revokedSchema = new Schema<Revoked>(
   { _id: false },
 )
 
-/** Marked as older than their record, and still without a seal. */
-export const UNSEALED = { sealedLater: true, seal: null } as const
-
 const schema = new Schema<IssuedStar>(
   {
     serial: { type: String, required: true },
@@ -104,7 +101,5 @@ schema.index(
 )
 // For the revoked ones of a status list.
 schema.index({ 'revoked.by': 1, statusIndex: 1 })
-// For sealing those of older versions, which holds none when it is done.
-schema.index({ sealedLater: 1, _id: 1 }, { partialFilterExpression: UNSEALED })
 
 export const IssuedStarModel = model<IssuedStar>('IssuedStar', schema)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import type { ChosenKind } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
@@ -149,16 +148,6 @@ describe('unsubscribing', () => {
     expect(answer.body).toEqual({ kinds: ['DATE_NEAR', 'STAR_EARNED', 'DIGEST'] })
     const stopped = { ...channels, STAR_EARNED: 'product', DIGEST: 'none' }
     expect((await saved(ann)).channels).toEqual(stopped)
-  })
-
-  it('stops all kinds of the group that a mail of an older version names', async () => {
-    const named = `${String(ann.account._id)}.stars`
-    const signature = createHmac('sha256', context.secret).update(`unsubscribe:${named}`)
-    const token = `${named}.${signature.digest('base64url')}`
-    const answer = await agentOf(app).post(unsubscribePath, { token })
-    expect(answer.body).toEqual({
-      kinds: ['STAR_READY_TO_BOOK', 'STAR_EARNED', 'CERTIFICATE_REVOKED'],
-    })
   })
 
   it('changes nothing by GET', async () => {

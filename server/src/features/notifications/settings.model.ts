@@ -1,12 +1,12 @@
-import type { Channel, ChosenKind, NotificationGroup } from '@tristar/shared/notifications/kinds'
+import type { Channel, ChosenKind } from '@tristar/shared/notifications/kinds'
 import { model, Schema, type Types } from 'mongoose'
 
 /** Somebody's settings of notifications; the account holds the language. */
 export interface Settings {
   /** The account's `_id`. */
   _id: Types.ObjectId
-  /** Where each kind's messages go; absent: as its group's, which older versions stored, else both. */
-  channels: Partial<Record<ChosenKind | NotificationGroup, Channel>>
+  /** Where each kind's messages go; absent: both. */
+  channels: Partial<Record<ChosenKind, Channel>>
   /** No mail between these times of day (HH:MM) in the organisation's zone; may span midnight. */
   quiet: { from: string; to: string } | null
   /** Phone messages about trainings of today and tomorrow. */

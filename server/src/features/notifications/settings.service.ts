@@ -2,7 +2,6 @@ import {
   type Channel,
   CHOSEN_KINDS,
   type ChosenKind,
-  groupOf,
   isChosen,
   kindsTold,
   type News,
@@ -47,9 +46,7 @@ export function wantsNews(choice: Choice, news: News, where: 'product' | 'mail')
 }
 
 function channelOf({ channels }: Choice, kind: NotificationKind): Channel {
-  const group = groupOf(kind)
-  if (group === 'account' || !isChosen(kind)) return 'both'
-  return channels[kind] ?? channels[group] ?? 'both'
+  return (isChosen(kind) && channels[kind]) || 'both'
 }
 
 /** The mails of these kinds stop; their entries in the product stay as they are. */

@@ -4,7 +4,6 @@ import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
-import { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -18,7 +17,7 @@ import { recountFigures, recountLearner } from '../trainings/recount.service.ts'
 import { AttemptModel } from '../study/attempts.model.ts'
 import { ProgressModel } from '../study/progress.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
-import { ArchivedAttemptModel, ResetModel } from './resets.model.ts'
+import { ResetModel } from './resets.model.ts'
 
 useTestDatabase()
 const { app, context } = createTestApp()
@@ -196,20 +195,5 @@ describe('what was reset', () => {
     ])
     const rounds = (await AttemptModel.find().sort({ at: 1 }).lean()).map(({ round }) => round)
     expect([rounds, await roundOf()]).toEqual([[undefined, undefined, 1], 2])
-  })
-})
-
-describe('a database of an older version', () => {
-  it('is reset beside that version’s copies', async () => {
-    const { _id: accountId } = seller.account
-    const old = { _id: new Types.ObjectId(), accountId, sellerId: 'Mei', attempts: 1, trainings: 0 }
-    await ResetModel.collection.insertOne({ ...old, at: new Date(1) })
-    await ArchivedAttemptModel.create([
-      { _id: new Types.ObjectId(), resetId: old._id, document: { accountId, mytype: 'Theory' } },
-    ])
-    await studyTheory(seller, topic._id)
-    expect((await reset()).status).toBe(200)
-    expect(await ArchivedAttemptModel.countDocuments({ resetId: old._id })).toBe(1)
-    await expectWhole()
   })
 })

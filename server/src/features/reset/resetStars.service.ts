@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
-import type { OlderStar } from '../certificates/certificates.ts'
+import type { TakenStar } from '../certificates/certificates.ts'
 import { type Progress, starsAmong } from '../study/study.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
 import { type Reset, ResetModel } from './resets.model.ts'
@@ -9,26 +9,20 @@ const BATCH = 500
 const FIELDS = {
   at: 1,
   accountId: 1,
-  distributorId: 1,
-  'progress.name': 1,
   'progress.tiers': 1,
 } as const
 
-type ResetOfStars = Pick<Reset, '_id' | 'at' | 'accountId' | 'distributorId'> & {
-  progress: Pick<Progress, 'tiers'> & Partial<Pick<Progress, 'name'>>
-}
+type ResetOfStars = Pick<Reset, '_id' | 'at' | 'accountId'> & { progress: Pick<Progress, 'tiers'> }
 
 /** The stars that resets took, revoked since then, in batches. */
-export async function* resetStarsInBatches(): AsyncGenerator<OlderStar[]> {
+export async function* resetStarsInBatches(): AsyncGenerator<TakenStar[]> {
   const read = { size: BATCH, fields: FIELDS }
   for await (const batch of inIdOrder<Reset, ResetOfStars>(ResetModel, {}, read)) {
     const evaluatorOf = await evaluatorsOf(batch.map(({ accountId }) => accountId))
-    yield batch.flatMap(({ _id: resetId, at, accountId, distributorId, progress }) =>
+    yield batch.flatMap(({ _id: resetId, at, accountId, progress }) =>
       starsAmong(progress.tiers).map((star) => ({
         ...star,
         accountId,
-        name: progress.name ?? '',
-        distributorId,
         evaluatedBy: evaluatorOf({ accountId, tier: star.tier, resetId }),
         revoked: { at, by: 'reset', reason: 'reset' },
       })),

@@ -13,11 +13,8 @@ export interface Reset {
   sellerId: string
   supervisorId: string
   distributorId: Distributor
-  /**
-   * The seller's round that it ended: its attempts carry that round, its trainings the reset's `_id`. Absent in resets by
-   * older versions, which moved both into other collections: see `Archived`.
-   */
-  round?: number
+  /** The seller's round that it ended: its attempts carry that round, its trainings the reset's `_id`. */
+  round: number
   /** The seller's progress before: records, tiers with dates, downloads and serials, figures. */
   progress: object
   attempts: number
@@ -33,7 +30,7 @@ const resetSchema = new Schema<Reset>(
     sellerId: { type: String, required: true },
     supervisorId: { type: String, required: true },
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
-    round: Number,
+    round: { type: Number, required: true },
     progress: { type: Schema.Types.Mixed, required: true },
     attempts: { type: Number, required: true },
     trainings: { type: Number, required: true },
@@ -45,34 +42,3 @@ resetSchema.index({ accountId: 1, at: 1 })
 resetSchema.index({ supervisorId: 1 })
 
 export const ResetModel = model<Reset>('Reset', resetSchema)
-
-/** An attempt or a training copied by an older version; read-only, but for erasing a person. */
-export interface Archived {
-  _id: Types.ObjectId
-  resetId: Types.ObjectId
-  document: object
-}
-
-function archiveSchema(collection: string) {
-  const schema = new Schema<Archived>(
-    {
-      _id: { type: Schema.Types.ObjectId, required: true },
-      resetId: { type: Schema.Types.ObjectId, required: true },
-      document: { type: Schema.Types.Mixed, required: true },
-    },
-    { collection, versionKey: false, minimize: false },
-  )
-  return schema.index({ resetId: 1, _id: 1 })
-}
-
-export const ArchivedAttemptModel = model<Archived>(
-  'ArchivedAttempt',
-  archiveSchema('archivedAttempts'),
-)
-export const ArchivedTrainingModel = model<Archived>(
-  'ArchivedTraining',
-  archiveSchema('archivedTrainings')
-    // For erasing a supervisor.
-    .index({ 'document.supervisorId': 1 })
-    .index({ 'document.evaluatedBy': 1 }),
-)

@@ -13,7 +13,6 @@ import {
 } from '../account/account.ts'
 import { ownEntries, recordAudit } from '../audit/audit.ts'
 import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
-import { archivedAttempts, archivedTrainings } from '../reset/reset.ts'
 import { describeFullLog, ownAttempts } from '../study/study.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
@@ -71,10 +70,8 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
   return [
     ...own,
     partOf('progress', PROGRESS, data),
-    partOf('attempts', ATTEMPTS, () => ownAttempts(accountId, archivedAttempts(accountId))),
-    partOf('trainings', TRAININGS, () =>
-      ownTrainings(learnerOf(account), archivedTrainings(accountId)),
-    ),
+    partOf('attempts', ATTEMPTS, () => ownAttempts(accountId)),
+    partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
     partOf('certificates', CERTIFICATES, certificates),
     audit,
   ]

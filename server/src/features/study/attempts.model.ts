@@ -2,7 +2,6 @@ import { EVALUATIONS } from '@tristar/shared/common/evaluations'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { AttemptFacts } from '@tristar/shared/study/completion.rules'
 import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
 import { model, Schema, type Types } from 'mongoose'
 
 /** The questions and answers of an attempt; later edits of the quiz do not affect it. */
@@ -10,16 +9,6 @@ export interface AttemptSnapshot {
   /** The `_id` of the asked quiz version: see quizVersions.model.ts. */
   quizVersion: string
   answers: PackedAnswers
-  correct: number[]
-  wrong: number[]
-}
-
-/** The same with the questions included, as older versions stored it. */
-export interface WholeSnapshot {
-  topicTitle: string
-  passMark: number
-  questions: Question[]
-  answers: { questionNo: number; selectedAnswer: string[] }[]
   correct: number[]
   wrong: number[]
 }
@@ -32,7 +21,7 @@ export interface Attempt extends AttemptFacts {
   round?: number
   language?: MaterialLanguage
   /** Of a quiz. */
-  snapshot?: AttemptSnapshot | WholeSnapshot
+  snapshot?: AttemptSnapshot
 }
 
 const attemptSchema = new Schema<Attempt>(

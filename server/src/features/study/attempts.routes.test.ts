@@ -12,11 +12,10 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/
 import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { quizBody, studyTheory, theoryBody } from '../../testing/topicStudy.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
-import { type Attempt, AttemptModel, type WholeSnapshot } from './attempts.model.ts'
+import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { QuizVersionModel } from './quizVersions.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
-import { recountLearner } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -135,25 +134,6 @@ describe('the stored quiz attempt', () => {
     for (let times = 0; times < 3; times += 1)
       counts.push((await commandsOf(() => send([]))).length)
     expect(counts).toEqual([9, 7, 7])
-  })
-
-  it('is read also with the questions included by an older version', async () => {
-    const snapshot: WholeSnapshot = {
-      topicTitle: 'Outlets',
-      passMark: 100,
-      questions: questions(),
-      answers: RIGHT,
-      correct: [1, 2, 3],
-      wrong: [],
-    }
-    await send(RIGHT, { attemptId })
-    await AttemptModel.collection.updateOne({ mytype: 'Quiz' }, { $set: { snapshot } })
-    await QuizVersionModel.deleteMany({})
-    expect(await snapshotOf(await latest())).toEqual(snapshot)
-    const again = await send(RIGHT, { attemptId })
-    expect(again.body.result).toMatchObject({ score: 100, correct: [1, 2, 3] })
-    expect(await AttemptModel.countDocuments({ mytype: 'Quiz' })).toBe(1)
-    expect((await recountLearner(String(seller.account._id))).differing).toEqual([])
   })
 })
 

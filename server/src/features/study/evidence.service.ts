@@ -28,7 +28,6 @@ export async function completingAttempts(
         { topicId, mytype: 'Quiz', at: quiz ? quizPassedAt : undefined },
       ]
     })
-  // The times of a learner's attempts differ, but for some of older versions.
   const times = completed.flatMap(({ at }) => at ?? [])
   const live = attemptsOfRound(progress._id, progress.round)
   const attempts = await AttemptModel.find({ ...live, at: { $in: times } })

@@ -21,19 +21,12 @@ interface OwnAttempt {
   questions: AnsweredQuestion[]
 }
 
-/**
- * All attempts of a learner, oldest first, those before a reset included.
- * @param archived the oldest, which earlier versions keep elsewhere
- */
-export async function* ownAttempts(
-  accountId: string,
-  archived: AsyncIterable<Attempt>,
-): AsyncGenerator<OwnAttempt> {
+/** All attempts of a learner, oldest first, those before a reset included. */
+export async function* ownAttempts(accountId: string): AsyncGenerator<OwnAttempt> {
   const titlesOf = await titlesById()
   const kept = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
-  for (const attempts of [archived, each(kept)])
-    for await (const attempt of attempts)
-      yield presentOwn(attempt, titlesOf(attempt.topicId)?.English)
+  for await (const attempt of each(kept))
+    yield presentOwn(attempt, titlesOf(attempt.topicId)?.English)
 }
 
 async function presentOwn(attempt: Attempt, title = ''): Promise<OwnAttempt> {

@@ -6,7 +6,7 @@ import type { Question } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
-import type { Attempt, WholeSnapshot } from './attempts.model.ts'
+import type { Attempt, AttemptSnapshot } from './attempts.model.ts'
 import { type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
 
 /** Half of a SHA-256 is free of collisions, also deliberate ones. */
@@ -60,14 +60,19 @@ export function rememberKept(id: string): void {
   kept.add(id)
 }
 
-/**
- * The questions and answers of a quiz attempt, whether it refers to its version or (in older data) includes it. Undefined
- * for a theory.
- */
+/** What was asked and answered in a quiz attempt. */
+interface AskedQuiz
+  extends
+    Pick<QuizVersion, 'topicTitle' | 'passMark' | 'questions'>,
+    Pick<AttemptSnapshot, 'correct' | 'wrong'> {
+  answers: { questionNo: number; selectedAnswer: string[] }[]
+}
+
+/** The questions and answers of a quiz attempt; undefined of a theory. */
 export async function snapshotOf({
   snapshot,
-}: Pick<Attempt, 'snapshot'>): Promise<WholeSnapshot | undefined> {
-  if (!snapshot || 'questions' in snapshot) return snapshot
+}: Pick<Attempt, 'snapshot'>): Promise<AskedQuiz | undefined> {
+  if (!snapshot) return undefined
   const { quizVersion, answers, correct, wrong } = snapshot
   const version = await QuizVersionModel.findById(quizVersion).lean<QuizVersion>()
   if (!version) throw new Error(`the quiz version ${quizVersion} is not there`)

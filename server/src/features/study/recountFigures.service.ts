@@ -5,7 +5,7 @@ import {
   TEAM_COUNTS,
   TOPIC_COUNTS,
 } from '@tristar/shared/study/figures.rules'
-import { areSettled, hasLearners, learnersInBatches, settleLearners } from './everyone.service.ts'
+import { learnersInBatches } from './everyone.service.ts'
 import { compareFigures, type FigureDifference, type Kept } from './compareFigures.ts'
 import { type Book, type BookName, settleFigures } from './correctFigures.ts'
 import {
@@ -20,8 +20,6 @@ import { type CountedTraining, type Counts, FiguresSum } from './figures.move.ts
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
 const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
-/** Absent in documents of older versions. */
-const LATEST_COUNT = 'fullBlack' satisfies (typeof GROUP_COUNTS)[number]
 /** Recounts of documents that change meanwhile. */
 const PASSES = 3
 
@@ -51,23 +49,6 @@ export async function recountFigures(
   }
 }
 
-/**
- * Builds the figures of data from an older version without (some of) them, or without names; otherwise only checks that
- * they exist. Runs before the first request.
- * @param zone the organisation's
- */
-export async function ensureFigures(trainings: AllTrainings, zone: string): Promise<void> {
-  const [known, fewer, settled] = await Promise.all([
-    GroupFiguresModel.exists({}),
-    GroupFiguresModel.exists({ [LATEST_COUNT]: { $exists: false } }),
-    areSettled(),
-  ])
-  if (known && !fewer && settled) return
-  if (!known && !(await hasLearners())) return
-  if (!known || !settled) await settleLearners(zone)
-  await recountFigures(trainings, { fix: true })
-}
-
 async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<FiguresRecount> {
   const kept = await readKept()
   const sum = new FiguresSum()
@@ -75,7 +56,6 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
   for await (const trainings of allTrainings())
     for (const training of trainings) sum.addTraining(training, 1)
   const result: FiguresRecount = { differences: [], moving: 0 }
-  // The groups last: `ensureFigures` takes their existence for completeness.
   for (const book of booksOf(sum, supervisors)) {
     const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
     const settled = await settleFigures(book, deviations, fix)

@@ -2,15 +2,14 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor, TEST_ZONE } from '../../testing/factories.ts'
+import { type Made, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
-import { AccountModel } from '../account/account.model.ts'
 import { ProgressModel } from './progress.model.ts'
 import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
-import { ensureFigures, recountFigures } from '../trainings/recount.service.ts'
+import { recountFigures } from '../trainings/recount.service.ts'
 
 useTestDatabase()
 
@@ -105,44 +104,6 @@ describe('recounting the kept figures', () => {
   })
 })
 
-describe('data of a version without figures', () => {
-  it('gets them once', async () => {
-    const before = await kept()
-    const progress = await ProgressModel.find().lean()
-    for (const model of MODELS) await model.collection.deleteMany({})
-    await ProgressModel.collection.updateMany(
-      {},
-      { $unset: { qualifyBy: 1, 'figures.completedInTime': 1, supervisorKey: 1 } },
-    )
-    await ensureFigures(TEST_ZONE)
-    expect(await kept()).toEqual(before)
-    const again = await ProgressModel.find().lean()
-    expect(again).toEqual(progress.map((each) => ({ ...each, revision: each.revision + 1 })))
-    await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { noTrainings: 9 })
-    await ensureFigures(TEST_ZONE)
-    expect((await recountFigures({ fix: false })).differences).toHaveLength(1)
-  })
-})
-
-describe('data of a version without names', () => {
-  it('gets them once, with the active state', async () => {
-    await AccountModel.updateOne({ _id: manager.account._id }, { name: 'Siti' })
-    const copied = { name: 1, nameKey: 1, supervisorName: 1, supervisorNameKey: 1, state: 1 }
-    await ProgressModel.collection.updateMany({}, { $unset: copied })
-    await TeamFiguresModel.collection.updateMany({}, { $unset: { name: 1, nameKey: 1, state: 1 } })
-    await ensureFigures(TEST_ZONE)
-    const names = { name: 'Siti', nameKey: ' siti', state: 'active' }
-    expect(await TeamFiguresModel.findOne().lean()).toMatchObject(names)
-    expect(await ProgressModel.findById(manager.account._id).lean()).toMatchObject(names)
-    const under = { name: '', supervisorName: 'Siti', supervisorNameKey: ' siti', state: 'active' }
-    expect(await ProgressModel.findById(seller.account._id).lean()).toMatchObject(under)
-    expect(await recountFigures({ fix: false })).toEqual(NOTHING)
-    const revisions = await ProgressModel.find({}, { revision: 1 }).lean()
-    await ensureFigures(TEST_ZONE)
-    expect(await ProgressModel.find({}, { revision: 1 }).lean()).toEqual(revisions)
-  })
-})
-
 describe('inactive learners', () => {
   it('count nowhere', async () => {
     await ProgressModel.updateMany({ role: 'seller' }, { state: 'inactive' })
@@ -151,19 +112,6 @@ describe('inactive learners', () => {
     expect(await TeamFiguresModel.findOne({ loginKey: 'boss' }).lean()).toMatchObject(team)
     const counted = await GroupFiguresModel.find({ role: 'seller', total: { $gt: 0 } }).lean()
     expect(counted).toEqual([])
-  })
-})
-
-describe('data of a version that kept fewer figures', () => {
-  it('gets the rest once', async () => {
-    const full = { fullWhite: 1, fullGreen: 1, fullBlack: 1 }
-    const before = await kept()
-    await GroupFiguresModel.collection.updateMany({}, { $unset: full })
-    await ensureFigures(TEST_ZONE)
-    expect(await kept()).toEqual(before)
-    await GroupFiguresModel.updateMany({}, { fullWhite: 7 })
-    await ensureFigures(TEST_ZONE)
-    expect((await recountFigures({ fix: false })).differences).not.toEqual([])
   })
 })
 

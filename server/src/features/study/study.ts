@@ -36,15 +36,9 @@ export { eraseLearner } from './erasure.service.ts'
 export type { Progress } from './progress.model.ts'
 export { clearProgress } from './progress.service.ts'
 export { type Recount, recountLearner } from './recount.service.ts'
-export { ensureFigures, type FiguresRecount, recountFigures } from './recountFigures.service.ts'
+export { type FiguresRecount, recountFigures } from './recountFigures.service.ts'
 export { starDatesOf } from './starDates.ts'
-export {
-  downloadsOf,
-  giveSerials,
-  type StarHolder,
-  starHoldersInBatches,
-  starsAmong,
-} from './stars.service.ts'
+export { downloadsOf, starsAmong } from './stars.service.ts'
 export {
   expectedOf,
   type StuckMember,

@@ -4,7 +4,6 @@ import {
   achieveTiers,
   readyTierOf,
   type Standing,
-  type TierRecord,
   type TierRecords,
 } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
@@ -26,7 +25,10 @@ export interface PassedTraining {
 /** The tiers after an event at `now`; a newly achieved star gets the serial of its certificate. */
 export function achieve(standing: Standing, now: Date): TierRecords {
   const tiers = achieveTiers(standing, now)
-  return perTier((tier) => withSerial(tiers[TIER_KEYS[tier]]))
+  return perTier((tier) => {
+    const record = tiers[TIER_KEYS[tier]]
+    return record.achievedAt && !record.serial ? { ...record, serial: newSerial() } : record
+  })
 }
 
 interface Move {
@@ -67,11 +69,6 @@ function readyBy({ before, after }: Move): EventMap['starsReady']['ready'] {
   if (after.role !== 'seller' || !tier || readyTierOf(before.figures) === tier) return []
   const { _id: accountId, supervisorId, round = 0 } = after
   return [{ accountId, supervisorId, tier, round }]
-}
-
-/** Absent in older data. */
-function withSerial(record: TierRecord): TierRecord {
-  return record.achievedAt && !record.serial ? { ...record, serial: newSerial() } : record
 }
 
 /** The tiers with `ojtPassedAt` from the trainings. */
@@ -120,7 +117,7 @@ export async function markDownloaded(
   const record = progress.tiers[key]
   if (!record.achievedAt) throw conflict('CERTIFICATE_LOCKED')
   const downloadedAt = record.downloadedAt ?? new Date()
-  const tiers = { ...progress.tiers, [key]: { ...withSerial(record), downloadedAt } }
+  const tiers = { ...progress.tiers, [key]: { ...record, downloadedAt } }
   return keepTiers({ progress, standing }, tiers, session)
 }
 

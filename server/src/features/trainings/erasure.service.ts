@@ -31,7 +31,7 @@ export async function eraseFromTrainings(
 }
 
 /** The free texts of a form, by their path in the document that has it at `form`. */
-export function textsOf(form: string, fields: FormFields = OJT_FORM): Record<string, 1> {
+function textsOf(form: string, fields: FormFields = OJT_FORM): Record<string, 1> {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'name')
   return Object.fromEntries(texts.map(([path]) => [`${form}.${path}`, 1] as const))
 }

@@ -17,14 +17,12 @@ interface OwnTraining extends Pick<
   form: object
 }
 
-/**
- * All trainings of a seller, or all EDAC of a supervisor; archived ones last.
- * @param archived those that earlier versions keep elsewhere
- */
-export async function* ownTrainings(
-  { role, accountId, loginId }: Owner,
-  archived: AsyncIterable<TrainingDocument>,
-): AsyncGenerator<OwnTraining> {
+/** All trainings of a seller, or all EDAC of a supervisor; archived ones last. */
+export async function* ownTrainings({
+  role,
+  accountId,
+  loginId,
+}: Owner): AsyncGenerator<OwnTraining> {
   const found =
     role === 'seller'
       ? TrainingModel.find({ sellerAccountId: accountId }).sort({
@@ -37,12 +35,10 @@ export async function* ownTrainings(
           evaluatedAt: 1,
           _id: 1,
         })
-  for await (const training of each(found.lean<TrainingDocument[]>()))
-    yield presentOwn(training, training.resetId !== undefined)
-  for await (const training of archived) yield presentOwn(training, true)
+  for await (const training of each(found.lean<TrainingDocument[]>())) yield presentOwn(training)
 }
 
-function presentOwn(training: TrainingDocument, archived: boolean): OwnTraining {
+function presentOwn(training: TrainingDocument): OwnTraining {
   const { mytype, trainingDate, trainingTime, trainingTopic, belt, supervisorId } = training
   const { evaluation = '', evaluatedAt, evaluatedBy = '' } = training
   return {
@@ -55,7 +51,7 @@ function presentOwn(training: TrainingDocument, archived: boolean): OwnTraining 
     evaluation,
     evaluatedAt: evaluatedAt?.toISOString() ?? '',
     evaluatedBy,
-    archived,
+    archived: training.resetId !== undefined,
     form:
       mytype === 'seller'
         ? fillForm(OJT_FORM, training.eform)

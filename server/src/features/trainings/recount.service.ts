@@ -30,8 +30,3 @@ export function recountLearner(accountId: string, options?: { fix?: boolean }): 
 export function recountFigures(options: { fix: boolean }): Promise<FiguresRecount> {
   return study.recountFigures(trainingsInBatches, options)
 }
-
-/** `ensureFigures` with all trainings. @param zone the organisation's */
-export function ensureFigures(zone: string): Promise<void> {
-  return study.ensureFigures(trainingsInBatches, zone)
-}

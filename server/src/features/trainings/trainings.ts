@@ -1,6 +1,6 @@
 import type { TrainingDocument } from './trainings.model.ts'
 
-export { eraseFromTrainings, textsOf } from './erasure.service.ts'
+export { eraseFromTrainings } from './erasure.service.ts'
 export { archiveTrainings } from './archive.service.ts'
 export { calendarOf, calendarUrl } from './calendar.ts'
 export { namesOf } from './calendar.service.ts'

@@ -5,7 +5,6 @@ import { endWaitsForClosedSockets } from './closedSockets.ts'
 import { refuseNewerData } from './productMark.ts'
 import { refuseHalfRestored } from './restoreMark.ts'
 
-const INDEX_NOT_FOUND = 27
 /** Of commands that restore and repair. */
 const PATIENCE_MS = 15 * 60_000
 
@@ -50,25 +49,10 @@ export async function connectMongoose(
   }
 }
 
-/** Indexes of older versions, by collection: replaced by others, and costly for every write. */
-const RETIRED: Readonly<Record<string, RegExp>> = {
-  attempts: /^accountId_1_at_1$/u,
-  // Sort orders over all distributors and by scope, the overdue, and orders without the state of people.
-  progress:
-    /^role_1_(?!distributorId_1_).+_state_1$|^role_1_distributorId_1_state_1_createdAt_1$|^(role|supervisorId)_1_(.+_)?(loginKey|_id)_1$/u,
-  teamFigures: /^(?!distributorId_1_).+_state_1$|._(loginKey|_id)_1$/u,
-  trainings: /^(sellerAccountId|supervisorId)_1_trainingDate_1_trainingTime_1__id_1$/u,
-}
-
-/** Creates missing collections and indexes, and drops retired ones; idempotent, runs at every start. */
+/** Creates missing collections and indexes; idempotent, runs at every start. */
 export async function ensureIndexes(): Promise<void> {
   // All at once: the embedded database then writes many of them to the disk together.
-  await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
-      await createIndexes(model)
-      await dropRetired(model)
-    }),
-  )
+  await Promise.all(Object.values(mongoose.models).map(createIndexes))
 }
 
 /** Creates a collection with its indexes by one command; Mongoose's `createIndexes` sends one for each index, 117 in all. */
@@ -76,22 +60,6 @@ async function createIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }))
   if (indexes.length === 0) await model.createCollection()
   else await model.collection.createIndexes(indexes as mongoose.mongo.IndexDescription[])
-}
-
-async function dropRetired({ collection }: mongoose.Model<unknown>): Promise<void> {
-  const retired = RETIRED[collection.name]
-  if (!retired) return
-  const there = await collection.indexes()
-  for (const { name } of there)
-    if (name && retired.test(name))
-      await collection.dropIndex(name).catch((error: unknown) => {
-        // Another process was faster.
-        if (!isIndexNotFound(error)) throw error
-      })
-}
-
-function isIndexNotFound(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === INDEX_NOT_FOUND
 }
 
 export async function disconnectMongoose(): Promise<void> {

@@ -24,8 +24,6 @@ export const sealSchema = z.object({
   tier: z.enum(TIERS),
   achievedAt: z.string(),
   sealedLater: z.literal(true).optional(),
-  /** The stars of older versions had been sealed by then. */
-  olderSealed: z.literal(true).optional(),
   /** Once it has a place in the status lists. */
   statusIndex: z.number().optional(),
   evidence: z.array(hashesSchema),
@@ -38,15 +36,12 @@ export type Salts = Record<string, string>
 /** Erased with the person who evaluated: the other records still prove. */
 export const EVALUATOR_KEYS = ['evaluator', 'evaluatorName'] as const
 
-/** Seals of older versions lack it. */
-export const EVALUATOR_ACCOUNT = 'evaluator’s account'
-
 /** Whose star it is, and by whom it was evaluated: an erased evaluator stays an account without a name. */
 export function holderEvidence({
   accountId,
   evaluatorId,
 }: Pick<IssuedStar, 'accountId' | 'evaluatorId'>): Evidence {
-  const fields = { holder: accountId, ...(evaluatorId && { [EVALUATOR_ACCOUNT]: evaluatorId }) }
+  const fields = { holder: accountId, ...(evaluatorId && { 'evaluator’s account': evaluatorId }) }
   return { key: 'holder', fields }
 }
 
@@ -59,7 +54,7 @@ export function issuedEvidence(issued: NonNullable<IssuedStar['issued']>): Evide
   ]
 }
 
-/** A quiz is named by its version, whose id is a hash of all that was asked; older attempts include what was asked. */
+/** A quiz is named by its version, whose id is a hash of all that was asked. */
 export function attemptEvidence(attempt: Attempt): Evidence {
   const { _id, topicId, mytype, language, snapshot, score, evaluation, duration, at } = attempt
   const { answers, correct, wrong, ...asked } = snapshot ?? {}

@@ -1,7 +1,6 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
-import { isUpgraded } from '../../../lib/database/upgrades.ts'
-import { type Attempt, completingAttempts, type Progress } from '../../study/study.ts'
+import type { Attempt, Progress } from '../../study/study.ts'
 import { passedTrainingOf, type TrainingDocument } from '../../trainings/trainings.ts'
 import {
   attemptEvidence,
@@ -14,16 +13,7 @@ import {
   trainingEvidence,
 } from './evidence.ts'
 import type { IssuedStar } from '../issuedStars.model.ts'
-import {
-  signCompact,
-  type Signer,
-  signerNow,
-  type Signing,
-  verifyCompact,
-} from './signingKeys.service.ts'
-
-/** The upgrade that seals the stars of older versions. */
-export const SEALED_STARS = 'sealedStars'
+import { signCompact, type Signer, type Signing, verifyCompact } from './signingKeys.service.ts'
 
 /** What a seal is made of. */
 export type Sealable = Pick<
@@ -60,38 +50,11 @@ export async function trainingBehind(
   return role === 'seller' ? passedTrainingOf(_id.toHexString(), tier, session) : null
 }
 
-/** The records that complete a learner's tier now, as the transaction sees them. */
-export async function earnedBy(
-  progress: Progress,
-  tier: Tier,
-  session: ClientSession,
-): Promise<Earned> {
-  const training = await trainingBehind(progress, tier, session)
-  return { attempts: await completingAttempts(progress, tier, session), training }
-}
-
-/** What seals stars, to be used at once. */
-export interface Sealer {
-  sign: Signer
-  /** Whether the stars of older versions had been sealed. */
-  olderSealed: boolean
-}
-
-/** Read outside the transaction, so that it may be read beside what the transaction reads. */
-export async function sealerNow(signing: Signing): Promise<Sealer> {
-  const [sign, olderSealed] = await Promise.all([signerNow(signing), isUpgraded(SEALED_STARS)])
-  return { sign, olderSealed }
-}
-
 /**
  * Signs a salted hash of each field of what earned a star, so that nobody without the signing key changes, removes or
  * slips in one of these records unnoticed: `npm run doctor` compares them.
  */
-export async function sealStar(
-  { sign, olderSealed }: Sealer,
-  star: Sealable,
-  earned: Earned,
-): Promise<Seal> {
+export async function sealStar(sign: Signer, star: Sealable, earned: Earned): Promise<Seal> {
   const { serial, tier, achievedAt, sealedLater, statusIndex, issued } = star
   const { salts, hashes } = saltAndHash([
     holderEvidence(star),
@@ -104,7 +67,6 @@ export async function sealStar(
     tier,
     achievedAt: achievedAt.toISOString(),
     ...(sealedLater && { sealedLater }),
-    ...(olderSealed && { olderSealed }),
     ...(statusIndex !== undefined && { statusIndex }),
     evidence: hashes,
   }
@@ -112,15 +74,14 @@ export async function sealStar(
 }
 
 /**
- * Adds to a star's seal what its certificate says, in the transaction that freezes it; to none if it has not been sealed yet.
+ * Adds to a star's seal what its certificate says, in the transaction that freezes it.
  * @returns null if the seal is not valid: of a withdrawn key, `npm run admin -- reseal` comes first
  */
 export async function sealIssued(
   signing: Signing,
   { seal, salts }: Pick<IssuedStar, 'seal' | 'salts'>,
   issued: NonNullable<IssuedStar['issued']>,
-): Promise<Partial<Seal> | null> {
-  if (!seal) return {}
+): Promise<Seal | null> {
   const sealed = await openSeal(seal)
   if (!sealed) return null
   const added = saltAndHash(issuedEvidence(issued))
@@ -145,7 +106,7 @@ export async function sealPlace(
 }
 
 /** What a valid seal signs, else null. */
-export async function openSeal(seal = ''): Promise<Sealed | null> {
+async function openSeal(seal = ''): Promise<Sealed | null> {
   const { success, data } = sealSchema.safeParse((await verifyCompact(seal))?.payload)
   return success ? data : null
 }

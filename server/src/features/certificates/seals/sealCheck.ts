@@ -3,7 +3,6 @@ import type { TrainingDocument } from '../../trainings/trainings.ts'
 import {
   attemptEvidence,
   type Evidence,
-  EVALUATOR_ACCOUNT,
   EVALUATOR_KEYS,
   type Hashes,
   hashesOf,
@@ -84,7 +83,7 @@ function evidenceNow(star: IssuedStar, { attempts, trainings }: Records): Map<st
 
 function compare(key: string, known: Hashes, hashes: Hashes): string[] {
   const fields = Object.keys({ ...known, ...hashes }).filter(
-    (field) => known[field] !== hashes[field] && (field !== EVALUATOR_ACCOUNT || known[field]),
+    (field) => known[field] !== hashes[field],
   )
   return fields.length > 0 ? [`${fields.join(', ')} of ${inWords(key)} changed`] : []
 }

@@ -72,12 +72,6 @@ describe('notifying', () => {
     expect(await deliver()).toHaveLength(1)
   })
 
-  it('follows what was chosen for a group, in older versions', async () => {
-    await choose('product', 'stars')
-    await notifyAll(context, [star('one')])
-    expect(await deliver()).toEqual([])
-  })
-
   it('goes by phone only for today’s trainings, if that was chosen', async () => {
     await notifyAll(context, [training('TRAINING_TODAY', '2026-11-20')])
     expect(await deliver()).toEqual(['ann@example.com'])

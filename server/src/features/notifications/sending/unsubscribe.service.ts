@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObjectId } from '@tristar/shared/common/ids'
-import { CHOSEN_KINDS, type ChosenKind, groupOf } from '@tristar/shared/notifications/kinds'
+import { CHOSEN_KINDS, type ChosenKind } from '@tristar/shared/notifications/kinds'
 import { unsubscribePath } from '@tristar/shared/notifications/links.rules'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Context } from '../../../lib/context.ts'
@@ -28,7 +28,7 @@ export function unsubscribeLinks(
 }
 
 /**
- * Stops the mails of the token's kinds for its account; entries in the product stay. Older mails name groups of kinds.
+ * Stops the mails of the token's kinds for its account; entries in the product stay.
  * @throws AppError 400 UNSUBSCRIBE_TOKEN_INVALID
  */
 export async function unsubscribe(
@@ -40,7 +40,7 @@ export async function unsubscribe(
   const account = genuine && isObjectId(id) ? await findAccount(id) : null
   if (!account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
   const named = new Set(names.split(AND))
-  const kinds = CHOSEN_KINDS.filter((kind) => named.has(kind) || named.has(groupOf(kind)))
+  const kinds = CHOSEN_KINDS.filter((kind) => named.has(kind))
   await stopMails(account._id, kinds)
   return kinds
 }

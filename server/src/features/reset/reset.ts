@@ -1,1 +1,0 @@
-export { archivedAttempts, archivedTrainings } from './archive.service.ts'
