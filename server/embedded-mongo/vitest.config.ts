@@ -15,7 +15,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: 'testing/globalSetup.ts',
-    include: ['{src,conformance}/**/*.test.ts'],
+    include: ['{src,conformance,testing}/**/*.test.ts'],
     // One module graph for all files. What a test changes it puts back.
     isolate: false,
     maxWorkers: 2,

@@ -25,12 +25,13 @@ function sayCounts(title: string, counts: Map<string, number>): void {
   for (const [reason, times] of counts) say(`${String(times).padStart(4)}  ${reason}`)
 }
 
-function sayReport({ tallies, skipped, refused, complaints }: Report): void {
-  say(`\n${row('suite', ['passed', 'failed', 'expected', 'skipped'])}`)
-  for (const [name, { passed, failed, expected, skipped: over }] of tallies) {
-    say(row(name, [passed, failed - expected, expected, over]))
+function sayReport({ tallies, skipped, expected: foreseen, refused, complaints }: Report): void {
+  say(`\n${row('suite', ['passed', 'failed', 'expected', 'refused', 'skipped'])}`)
+  for (const [name, { passed, failed, expected, refused: not, skipped: over }] of tallies) {
+    say(row(name, [passed, failed - expected, expected, not, over]))
   }
-  sayCounts('expected refusals', refused)
+  sayCounts('failed as expected', foreseen)
+  sayCounts('refused by name', refused)
   sayCounts('skipped', skipped)
   if (complaints.length > 0) say('\nnot as it should be')
   for (const complaint of complaints) say(`- ${complaint}`)

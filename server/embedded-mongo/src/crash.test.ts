@@ -113,8 +113,7 @@ it('leaves nothing of an index build that kill -9 ends in mid-work', async () =>
     const names = (await many.indexes()).map(({ name }) => name)
     expect(names.filter((name) => name !== '_id_' && name !== 'text_1')).toEqual([])
     if (!names.includes('text_1')) interrupted += 1
-    const [all] = await many.aggregate([{ $match: { text: /^text/ } }, { $count: 'n' }]).toArray()
-    expect(all).toEqual({ n: MANY })
+    expect(await many.countDocuments({ text: /^text/ })).toBe(MANY)
     const report = await connection.db?.command({ validate: 'many', full: true })
     expect(report).toMatchObject({ valid: true, errors: [], nrecords: MANY })
     if (names.includes('text_1')) await many.dropIndex('text_1')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dbOf, startTestServer, type TestServer } from '../testing/server.ts'
-import { allOf, finish } from './values/slices.ts'
+import { finish, gather } from './values/slices.ts'
 
 const MANY = 3000
 
@@ -130,7 +130,7 @@ const nothingLeft = () => {
   const { store } = server.database
   expect(stored()).toMatchObject({ building: [], indexes: [{ name: '_id_' }] })
   const [id = 0] = stored()?.indexes.map((index) => index.id) ?? []
-  const entries = allOf(store.keys('indexes', Buffer.alloc(4), Buffer.alloc(4, 255)))
+  const entries = finish(gather(store.keys('indexes', Buffer.alloc(4), Buffer.alloc(4, 255))))
   expect(entries.every((key) => key.readUInt32BE(0) === id)).toBe(true)
   expect([...store.keys('catalog', Buffer.from([1]), Buffer.from([2]))]).toEqual([])
 }

@@ -33,11 +33,10 @@ it('finds by a partial index what has null or no value, when it holds both', asy
   const rows = [{ kind: 1, sealed: null }, { kind: 1 }, { kind: 1, sealed: 'x' }]
   await things().insertMany(rows)
   const asked = { kind: 1, sealed: null }
-  for (const sealed of [{ $exists: true }, { $type: 'null' }]) {
-    await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed } })
-    expect([await stageOf(asked), await things().countDocuments(asked)]).toEqual([undefined, 2])
-    await things().dropIndex('kind_1')
-  }
+  const sealed = { $exists: true }
+  await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed } })
+  expect([await stageOf(asked), await things().countDocuments(asked)]).toEqual([undefined, 2])
+  await things().dropIndex('kind_1')
   await things().createIndex({ kind: 1 }, { partialFilterExpression: { sealed: null } })
   expect(await stageOf(asked)).toMatchObject({ stage: 'IXSCAN', indexName: 'kind_1' })
   expect(await things().countDocuments(asked)).toBe(2)

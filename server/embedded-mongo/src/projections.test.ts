@@ -17,37 +17,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const SHOWN: [filter: Document, projection: Document, expected: Document][] = [
-  [{}, { 'l.b': { $slice: 1 }, _id: 1 }, { _id: 1, l: [{ b: [1] }, { b: [3] }] }],
-  [{}, { e: { $slice: 1 }, l: 0, o: 0 }, { _id: 1, e: [1], z: 1 }],
-  [{}, { e: { $slice: [-2, 1] }, _id: 1 }, { _id: 1, e: [2] }],
-  [{}, { e: { $elemMatch: { $gt: 1 } }, z: 1 }, { _id: 1, z: 1, e: [2] }],
-  [{ 'l.b': 4 }, { 'l.b.$': 1 }, { _id: 1, l: [{ b: [3, 4] }] }],
-  [{ 'l.b': 4 }, { 'l.$': 1, z: 1 }, { _id: 1, l: [{ b: [3, 4] }], z: 1 }],
-  [{ 'o.m': 8 }, { 'o.m.$': 1 }, { _id: 1, o: { m: [8] } }],
-  [{ $and: [{ z: 1 }, { e: 3 }] }, { 'e.$': 1 }, { _id: 1, e: [3] }],
+const SHOWN: [projection: Document, expected: Document][] = [
+  [{ e: 1, _id: 0 }, { e: [1, 2, 3] }],
+  [
+    { 'l.b': 1, 'o.n': 1 },
+    { _id: 1, l: [{ b: [1, 2] }, { b: [3, 4] }], o: { n: 1 } },
+  ],
+  [{ o: { n: 1 } }, { _id: 1, o: { n: 1 } }],
+  [
+    { e: 0, l: 0, 'o.m': 0 },
+    { _id: 1, o: { n: 1 }, z: 1 },
+  ],
+  [{ _id: 1 }, { _id: 1 }],
+  [
+    { e: { $elemMatch: { $gt: 1 } }, z: 1 },
+    { _id: 1, z: 1, e: [2] },
+  ],
+  [
+    { e: { $elemMatch: { $gt: 3 } }, z: 1 },
+    { _id: 1, z: 1 },
+  ],
 ]
 
-const REFUSED: [filter: Document, projection: Document, code: number][] = [
-  [{}, { e: { $slice: [0, -1] } }, 31259],
-  [{}, { e: { $slice: 'x' } }, 31273],
-  [{}, { e: { $slice: [1] } }, 31273],
-  [{}, { 'o.m': { $elemMatch: { $gt: 1 } } }, 31275],
-  [{}, { o: { m: { $elemMatch: { $gt: 1 } } } }, 31275],
-  [{}, { e: { $elemMatch: 1 } }, 31274],
-  [{ e: 2 }, { 'o.m.$': 1 }, 51050],
-  [{ e: 2, 'o.m': 8 }, { 'o.m.$': 1, 'e.$': 1 }, 31276],
-  [{ e: 2 }, { 'e.$': 1, l: { $elemMatch: { b: 1 } } }, 31255],
-  [{ z: 1, e: { $exists: true } }, { 'e.$': 1 }, 51246],
+const REFUSED: [projection: Document, code: number][] = [
+  [{ e: { $slice: 1 } }, 115],
+  [{ e: '$z' }, 115],
+  [{ e: { $add: [1, 2] } }, 115],
+  [{ 'e.$': 1 }, 115],
+  [{ e: 1, z: 0 }, 31254],
+  [{ o: 1, 'o.m': 1 }, 31250],
+  [{ o: {} }, 51270],
+  [{ 'o.m': { $elemMatch: { $gt: 1 } } }, 31275],
+  [{ o: { m: { $elemMatch: { $gt: 1 } } } }, 31275],
+  [{ e: { $elemMatch: 1 } }, 31274],
 ]
 
 describe('a find projection', () => {
-  it.each(SHOWN)('for %j, %j shows what MongoDB shows', async (filter, projection, expected) => {
-    const [doc] = await c().find(filter, { projection }).toArray()
+  it.each(SHOWN)('%j shows what MongoDB shows', async (projection, expected) => {
+    const [doc] = await c().find({}, { projection }).toArray()
     expect(JSON.stringify(doc)).toBe(JSON.stringify(expected))
   })
 
-  it.each(REFUSED)('for %j, %j is refused', async (filter, projection, code) => {
-    await expect(c().find(filter, { projection }).toArray()).rejects.toMatchObject({ code })
+  it.each(REFUSED)('%j is refused', async (projection, code) => {
+    await expect(c().find({}, { projection }).toArray()).rejects.toMatchObject({ code })
   })
 })

@@ -25,20 +25,14 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ find: 'c', projection: { a: { $meta: 'textScore' } } }, 'CommandNotSupported', '$meta'],
   [{ find: 'c', projection: { a: 1, b: 0 } }, 'Location31254', 'exclusion'],
   [{ find: 'c', filter: { $where: 'true' } }, 'CommandNotSupported', '$where'],
-  [{ find: 'c', collation: { locale: 'en', strength: 4 } }, 'CommandNotSupported', 'strength 4'],
-  [{ find: 'c', collation: { locale: 'en', caseLevel: true } }, 'CommandNotSupported', 'caseLevel'],
-  [{ find: 'c', collation: { locale: '???' } }, 'BadValue', 'locale'],
+  ...['find', 'count', 'aggregate', 'findAndModify'].map((name): [Document, string, string] => [
+    { [name]: 'c', collation: { locale: 'en' } },
+    'CommandNotSupported',
+    'collation',
+  ]),
+  [{ create: 'x', collation: { locale: 'en' } }, 'CommandNotSupported', 'collation'],
+  [{ find: 'c', let: { a: 1 } }, 'CommandNotSupported', 'let'],
   [{ find: 'c', readConcern: { level: 'snapshot' } }, 'CommandNotSupported', 'snapshot'],
-  [
-    { find: 'c', filter: { $expr: { $eq: ['$a', 'x'] } }, collation: { locale: 'en' } },
-    'CommandNotSupported',
-    '$expr with a collation',
-  ],
-  [
-    { aggregate: 'c', pipeline: [{ $project: { a: 1 } }], cursor: {}, collation: { locale: 'en' } },
-    'CommandNotSupported',
-    '$project with a collation',
-  ],
   [{ create: 'x', capped: true }, 'CommandNotSupported', 'capped'],
   [{ create: 'x', viewOn: 'c' }, 'CommandNotSupported', 'viewOn'],
   [{ create: 'x', validator: {} }, 'CommandNotSupported', 'validator'],
@@ -70,22 +64,38 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
     'weights',
   ],
   [
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 't', sparse: true }] },
+    'CommandNotSupported',
+    'sparse',
+  ],
+  [
     { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 't', hidden: true }] },
     'CommandNotSupported',
     'hidden',
   ],
-  [{ collMod: 'c', validator: {} }, 'CommandNotSupported', 'validator'],
-  [
-    { aggregate: 'c', pipeline: [{ $out: 'x' }, { $match: {} }], cursor: {} },
-    'Location40601',
-    '$out',
-  ],
-  [
-    { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} },
-    'Location40573',
+  [{ collMod: 'c' }, 'CommandNotFound', 'collMod'],
+  ...[
+    '$bucket',
     '$changeStream',
-  ],
-  [{ aggregate: 'c', pipeline: [{ $bucket: {} }], cursor: {} }, 'CommandNotSupported', '$bucket'],
+    '$facet',
+    '$lookup',
+    '$merge',
+    '$out',
+    '$project',
+    '$sort',
+    '$unionWith',
+  ].map((name): [Document, string, string] => [
+    { aggregate: 'c', pipeline: [{ [name]: {} }], cursor: {} },
+    'CommandNotSupported',
+    name,
+  ]),
+  ...[{ _id: '$a', n: { $sum: 1 } }, { _id: 1, n: { $avg: '$a' } }, { _id: 1 }].map(
+    ($group): [Document, string, string] => [
+      { aggregate: 'c', pipeline: [{ $group }], cursor: {} },
+      'CommandNotSupported',
+      'count',
+    ],
+  ),
   [{ aggregate: 'c', pipeline: [] }, 'FailedToParse', 'cursor'],
   [{ insert: 'c', documents: [] }, 'InvalidLength', '0 operations'],
   [{ update: 'c', updates: [{ q: {}, u: { a: 1 }, sort: { a: 1 } }] }, 'Location40415', 'sort'],
@@ -94,16 +104,14 @@ const REFUSED: [command: Document, codeName: string, named: string][] = [
   [{ findAndModify: 'c', remove: true, update: {} }, 'FailedToParse', 'remove'],
   [{ explain: { insert: 'c' } }, 'CommandNotSupported', 'insert'],
   [{ explain: { find: 'c' }, verbosity: 'nope' }, 'BadValue', 'nope'],
-  ...[{ $exists: false }, { $ne: 1 }, { $not: { $gt: 1 } }, /x/].map(
-    (condition): [Document, string, string] => [
-      {
-        createIndexes: 'c',
-        indexes: [{ key: { a: 1 }, name: 'p', partialFilterExpression: { a: condition } }],
-      },
-      'CannotCreateIndex',
-      'partial index',
-    ],
-  ),
+  ...[{ $exists: false }, { $ne: 1 }, /x/].map((condition): [Document, string, string] => [
+    {
+      createIndexes: 'c',
+      indexes: [{ key: { a: 1 }, name: 'p', partialFilterExpression: { a: condition } }],
+    },
+    'CannotCreateIndex',
+    'partial index',
+  ]),
   [
     {
       createIndexes: 'c',

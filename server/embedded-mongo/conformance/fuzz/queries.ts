@@ -4,8 +4,6 @@ import { anyValue, type Dice, scalar } from './values.ts'
 
 const PATHS = ['a', 'a', 'b', 'b', 'c', 'a.x', 'b.x', 'a.0', 'c.y'] as const
 
-const TYPES = ['number', 'string', 'object', 'array', 'binData', 'bool', 'date', 'null', 'regex']
-
 const small = (dice: Dice) => dice.pick([scalar, scalar, scalar, anyValue])(dice)
 
 /** Operators on one field. */
@@ -22,17 +20,11 @@ const OPERATORS: readonly ((dice: Dice) => Doc)[] = [
   (dice) => ({ $nin: dice.times(dice.upTo(4), () => small(dice)) }),
   (dice) => ({ $ne: small(dice) }),
   (dice) => ({ $exists: dice.chance(0.5) }),
-  (dice) => ({ $type: dice.pick(TYPES) }),
   (dice) => ({
     $regex: dice.pick(['^a', '^A', 'b', '^long', '^l.*g']),
-    $options: dice.pick(['', 'i']),
   }),
-  (dice) => ({ $size: dice.upTo(3) }),
-  (dice) => ({ $all: dice.times(1 + dice.upTo(2), () => small(dice)) }),
   (dice) => ({ $elemMatch: { $gte: dice.upTo(3), $lt: 2 + dice.upTo(4) } }),
   (dice) => ({ $elemMatch: { x: small(dice) } }),
-  (dice) => ({ $mod: [2, dice.upTo(2)] }),
-  (dice) => ({ $not: { [dice.pick(['$gt', '$lte', '$eq'])]: small(dice) } }),
 ]
 
 const condition = (dice: Dice): unknown =>
@@ -69,14 +61,7 @@ export interface RandomIndex {
   whole: boolean
 }
 
-const PARTIAL: readonly Doc[] = [
-  { c: { $exists: true } },
-  { c: { $gt: 1 } },
-  { a: { $gte: 'a' } },
-  { b: { $type: 'string' } },
-]
-
-export const COLLATION = { locale: 'en', strength: 2 }
+const PARTIAL: readonly Doc[] = [{ c: { $exists: true } }, { c: { $gt: 1 } }, { a: { $gte: 'a' } }]
 
 /** An index over one to three paths, whatever its kind. */
 export function indexOf(dice: Dice, number: number): RandomIndex {
@@ -85,12 +70,10 @@ export function indexOf(dice: Dice, number: number): RandomIndex {
   const key = Object.fromEntries([...paths, ...last])
   const name = `index${number}`
   const kind = dice.upTo(10)
-  const collation = dice.chance(0.15) ? { collation: COLLATION } : {}
-  if (kind === 0) return { key, options: { name, ...collation, sparse: true }, whole: false }
-  if (kind === 1 || kind === 2) {
+  if (kind < 3) {
     const partialFilterExpression = dice.pick(PARTIAL)
-    return { key, options: { name, ...collation, partialFilterExpression }, whole: false }
+    return { key, options: { name, partialFilterExpression }, whole: false }
   }
-  if (kind === 3) return { key, options: { name, ...collation, unique: true }, whole: true }
-  return { key, options: { name, ...collation }, whole: true }
+  if (kind === 3) return { key, options: { name, unique: true }, whole: true }
+  return { key, options: { name }, whole: true }
 }

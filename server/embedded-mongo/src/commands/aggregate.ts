@@ -1,161 +1,89 @@
 import { numberArgument } from '../values/arguments.ts'
-import { type Doc, isDoc } from '../values/bson.ts'
-import { failedToParse, MongoError } from '../values/errors.ts'
-import { allOf, finish, PAUSE, type Paced, type Pause, type Sliced } from '../values/slices.ts'
-import { compilePipeline, type PipelineStage, stagesOf } from '../aggregate/pipeline.ts'
-import { type PipelineContext, wholeNumber } from '../aggregate/stages.ts'
+import { type Doc, firstKey, isDoc, isList, isNumeric } from '../values/bson.ts'
+import { failedToParse, location, notSupported, typeMismatch } from '../values/errors.ts'
+import { toNumber } from '../values/numbers.ts'
+import { type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Reads } from '../engine/reads.ts'
-import { countRows, findRows, type RowRequest } from '../engine/rows.ts'
-import {
-  collationFor,
-  type Command,
-  type Context,
-  findCollection,
-  findNamed,
-  variablesOf,
-} from './command.ts'
-import { isOutputStage, writeOutput } from './outputStage.ts'
+import { countRows, type RowRequest } from '../engine/rows.ts'
+import { type Command, findCollection, namespace } from './command.ts'
 
-interface Split {
+/** How many documents a stage takes or leaves out. */
+function wholeNumber(name: string, spec: unknown): number {
+  const number = toNumber(spec)
+  if (isNumeric(spec) && Number.isInteger(number) && number >= 0) return number
+  throw location(5107200, `invalid argument to ${name} stage: Expected a non-negative number`)
+}
+
+/** The pipeline's documents in a query, and the group that counts them. */
+interface Counting {
   query: Omit<RowRequest, 'filter'> & { filter: Doc }
-  rest: PipelineStage[]
+  id: unknown
+  counter: string
 }
 
-const andOf = (filters: Doc[]): Doc => (filters.length > 1 ? { $and: filters } : (filters[0] ?? {}))
-
-/** Splits a pipeline into its leading query ($match, $sort, $skip, $limit), which can use indexes, and the rest. */
-export function splitQuery(stages: PipelineStage[]): Split {
-  const rest = [...stages]
-  const take = (name: string) => (rest[0]?.name === name ? rest.shift()?.spec : undefined)
-  const filters: Doc[] = []
-  for (let spec = take('$match'); spec !== undefined; spec = take('$match')) {
-    if (!isDoc(spec))
-      throw new MongoError(
-        15959,
-        'Location15959',
-        'the match filter must be an expression in an object',
-      )
-    filters.push(spec)
-  }
-  const query: Split['query'] = { filter: andOf(filters) }
-  const sort = take('$sort')
-  if (sort !== undefined) query.sort = sort
-  if (rest[0]?.name === '$skip' && rest[1]?.name === '$limit')
-    query.skip = wholeNumber('$skip', take('$skip'))
-  if (rest[0]?.name === '$limit' && wholeNumber('$limit', rest[0].spec) > 0)
-    query.limit = wholeNumber('$limit', take('$limit'))
-  return { query, rest }
+/**
+ * Reads the pipeline that counts: `$match`, `$skip`, `$limit`, each at most once and in this order, then `$group` with one
+ * `{ $sum: 1 }`, as drivers send for `countDocuments`.
+ * @throws MongoError CommandNotSupported for any other
+ */
+export function countingOf(pipeline: unknown): Counting {
+  if (!isList(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array")
+  const stages = pipeline.map((stage) => {
+    if (!isDoc(stage) || Object.keys(stage).length !== 1)
+      throw location(40323, 'A pipeline stage specification object must contain exactly one field.')
+    return [firstKey(stage), stage[firstKey(stage)]] as const
+  })
+  const take = (name: string) => (stages[0]?.[0] === name ? stages.shift()?.[1] : undefined)
+  const [match = {}, skip, limit, group] = ['$match', '$skip', '$limit', '$group'].map(take)
+  if (!isDoc(match)) throw location(15959, 'the match filter must be an expression in an object')
+  const query: Counting['query'] = { filter: match }
+  if (skip !== undefined) query.skip = wholeNumber('$skip', skip)
+  if (limit !== undefined) query.limit = wholeNumber('$limit', limit)
+  if (query.limit === 0) throw location(15958, 'the limit must be positive')
+  const [next] = stages
+  if (next) throw notSupported(`the aggregation stage ${next[0]} here`)
+  return { query, ...counterOf(group) }
 }
 
-/** The counter's name when the rest only counts, as countDocuments sends it: index keys may suffice. */
-function countOnly({ query, rest: [group, ...more] }: Split): string | undefined {
-  if (query.sort !== undefined || group?.name !== '$group' || more.length > 0) return undefined
-  if (!isDoc(group.spec)) return undefined
-  const { _id, ...fields } = group.spec
-  const [name, ...others] = Object.keys(fields)
-  const counter = name === undefined ? undefined : fields[name]
-  const counts = isDoc(counter) && Object.keys(counter).length === 1 && counter['$sum'] === 1
-  return counts && (_id === 1 || _id === null) && others.length === 0 ? name : undefined
+function counterOf(group: unknown): Omit<Counting, 'query'> {
+  const { _id: id, ...fields } = isDoc(group) ? group : {}
+  const [[counter, sum] = [], ...others] = Object.entries(fields)
+  const counts = isDoc(sum) && Object.keys(sum).length === 1 && sum['$sum'] === 1
+  if (counter === undefined || !counts || others.length > 0 || (id !== 1 && id !== null))
+    throw notSupported('an aggregation that does not only count')
+  return { id, counter }
 }
 
-function* asDocs(rows: Paced<{ doc: Doc }>): Generator<Doc | Pause> {
-  for (const row of rows) yield row === PAUSE ? PAUSE : row.doc
-}
-
-function resultsOf(context: Context, stages: PipelineStage[], reads: Reads): Paced<Doc | Buffer> {
-  const { database, request, transaction } = context
-  const { body } = request
-  const collection = typeof body['aggregate'] === 'string' ? findCollection(context) : undefined
-  if (collection) reads.add(collection)
-  const collation = collationFor(body['collation'], collection)
-  const variables = variablesOf(body['let'])
-  const split = splitQuery(stages)
-  const query = { ...split.query, collation, variables, transaction, hint: body['hint'] }
-  const pipeline: PipelineContext = {
-    collation,
-    variables,
-    source(name, filter) {
-      const other = findNamed(context, name)
-      if (!other) return []
-      reads.add(other)
-      return asDocs(findRows(database, other, { filter, transaction }))
-    },
-  }
-  compileFilter(query.filter, { collation, variables })
-  const run = compilePipeline(split.rest, pipeline)
-  if (!collection) return run([])
-  const counter = countOnly(split)
-  if (counter !== undefined) {
-    return counted(countRows(database, collection, query), split.rest[0]?.spec, counter)
-  }
-  const rows = findRows(database, collection, query)
-  if (split.rest.length === 0) return rawOf(rows)
-  return run(asDocs(rows))
-}
-
-function* rawOf(rows: Paced<{ bytes: Buffer }>): Generator<Buffer | Pause> {
-  for (const row of rows) yield row === PAUSE ? PAUSE : row.bytes
-}
-
-/** What a group that only counts gives. */
-function* counted(counting: Sliced<number>, group: unknown, counter: string) {
+function* resultOf(counting: Sliced<number>, { id, counter }: Counting) {
   const count = yield* counting
-  if (count > 0 && isDoc(group)) yield { _id: group['_id'], [counter]: count }
-}
-
-const FIELDS = [
-  'pipeline',
-  'cursor',
-  'allowDiskUse',
-  'bypassDocumentValidation',
-  'collation',
-  'hint',
-  'let',
-]
-
-function namespaceFor({ request: { body, db } }: Context): string {
-  return `${db}.${typeof body['aggregate'] === 'string' ? body['aggregate'] : '$cmd.aggregate'}`
+  if (count > 0) yield { _id: id, [counter]: count }
 }
 
 export const aggregate: Command = {
   inTransaction: true,
-  fields: FIELDS,
+  fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint'],
   run(context) {
     const { database, request, transaction } = context
-    const { cursor } = request.body
+    const { body } = request
+    const { cursor } = body
     if (!isDoc(cursor)) {
       throw failedToParse(
         "The 'cursor' option is required, except for aggregate with the explain argument",
       )
     }
-    const reads = new Reads(database.catalog)
+    if (typeof body['aggregate'] !== 'string')
+      throw notSupported('an aggregation of a whole database')
+    const collection = findCollection(context)
+    const counting = countingOf(body['pipeline'])
+    compileFilter(counting.query.filter)
+    const query = { ...counting.query, transaction, hint: body['hint'] }
     return database.cursors.first({
-      namespace: namespaceFor(context),
-      rows: resultsOf(context, stagesOf(request.body['pipeline']), reads),
-      reads,
+      namespace: namespace(context),
+      rows: collection ? resultOf(countRows(database, collection, query), counting) : [],
+      reads: new Reads(database.catalog, collection),
       batchSize: numberArgument(cursor, 'batchSize'),
       transaction,
     })
-  },
-}
-
-/** An aggregation that ends in $out or $merge: it writes and returns no documents. */
-export const aggregateInto: Command = {
-  writes: true,
-  fields: FIELDS,
-  run(context) {
-    const { body } = context.request
-    const { readConcern } = body
-    if (isDoc(readConcern) && readConcern['level'] === 'linearizable') {
-      const message = 'readConcern linearizable cannot be used with $out or $merge'
-      throw new MongoError(72, 'InvalidOptions', message)
-    }
-    const stages = stagesOf(body['pipeline'])
-    const last = stages.at(-1)
-    if (!last || !isOutputStage(last.name)) throw failedToParse('the pipeline writes nothing')
-    const reads = new Reads(context.database.catalog)
-    writeOutput(context, last, allOf(resultsOf(context, stages.slice(0, -1), reads)))
-    return finish(context.database.cursors.first({ namespace: namespaceFor(context), rows: [] }))
   },
 }

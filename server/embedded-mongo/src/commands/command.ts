@@ -1,8 +1,6 @@
-import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
-import { MongoError, typeMismatch } from '../values/errors.ts'
+import { MongoError, notSupported, typeMismatch } from '../values/errors.ts'
 import { type Sliced, type Timing } from '../values/slices.ts'
-import { evaluateVariables, type Variables } from '../aggregate/expression.ts'
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type CollectionInfo } from '../storage/model.ts'
@@ -58,7 +56,7 @@ export function existingCollection(
 }
 
 /** Another collection of the same database, or one that the transaction itself has created. */
-export function findNamed({ database, request, transaction }: Context, name: string) {
+function findNamed({ database, request, transaction }: Context, name: string) {
   return (
     transaction?.created.get(`${request.db}.${name}`) ?? database.catalog.find(request.db, name)
   )
@@ -73,14 +71,14 @@ export function collectionName({ body, name }: Request): string {
 
 /** Its collection, created when missing. */
 export function ensureCollection(context: Context): CollectionInfo {
-  return findCollection(context) ?? makeCollection(context, {})
+  return findCollection(context) ?? makeCollection(context)
 }
 
-export function makeCollection(context: Context, options: Doc): CollectionInfo {
+export function makeCollection(context: Context): CollectionInfo {
   const { database, request, transaction } = context
   const name = collectionName(request)
-  if (!transaction) return database.catalog.ensure(request.db, name, options)
-  const draft = database.catalog.draft(request.db, name, options)
+  if (!transaction) return database.catalog.ensure(request.db, name)
+  const draft = database.catalog.draft(request.db, name)
   transaction.created.set(namespace(context), draft)
   return draft
 }
@@ -100,12 +98,10 @@ export function statements(body: Doc, name: string): Doc[] {
   return list
 }
 
-/** The collation of a query: its own, or its collection's. */
-export const collationFor = (
-  spec: unknown,
-  collection: CollectionInfo | undefined,
-): Collation | undefined => collationOf(spec ?? collection?.options['collation'])
+/** Options that MongoDB knows of many commands and their statements. */
+const REFUSED = new Set(['arrayFilters', 'collation', 'let'])
 
-/** The variables of a command's `let`, and the time, which is one for the whole command. */
-export const variablesOf = (definitions: unknown): Variables =>
-  evaluateVariables(definitions, { root: {}, variables: { NOW: new Date() } })
+/** @throws MongoError CommandNotSupported for an option that only MongoDB has */
+export function refuseOption(owner: string, option: string): void {
+  if (REFUSED.has(option)) throw notSupported(`${owner} with ${option}`)
+}

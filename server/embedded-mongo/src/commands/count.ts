@@ -7,10 +7,10 @@ import { PAUSE, type Sliced } from '../values/slices.ts'
 import { compileFilter } from '../query/filter.ts'
 import { valueKey } from '../storage/keys.ts'
 import { countRows, findRows } from '../engine/rows.ts'
-import { collationFor, type Command, findCollection } from './command.ts'
+import { type Command, findCollection } from './command.ts'
 
 export const count: Command = {
-  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  fields: ['query', 'limit', 'skip', 'hint', 'fields'],
   *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const { body } = request
@@ -18,38 +18,34 @@ export const count: Command = {
     const filter = docArgument(body, 'query')
     const limit = Math.abs(numberArgument(body, 'limit') ?? 0)
     const skip = countArgument(body, 'skip')
-    const collation = collationFor(body['collation'], collection)
-    compileFilter(filter, { collation })
+    compileFilter(filter)
     if (!collection) return { n: 0, ok: 1 }
-    const query = { filter, limit, skip, collation, hint: body['hint'], transaction }
+    const query = { filter, limit, skip, hint: body['hint'], transaction }
     return { n: yield* countRows(database, collection, query), ok: 1 }
   },
 }
 
 export const distinct: Command = {
   inTransaction: true,
-  fields: ['key', 'query', 'collation', 'hint'],
+  fields: ['key', 'query', 'hint'],
   *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const { body } = request
     const collection = findCollection(context)
     const filter = docArgument(body, 'query')
-    const collation = collationFor(body['collation'], collection)
     if (typeof body['key'] !== 'string') throw failedToParse("distinct needs 'key' as a string")
     const path = body['key'].split('.')
     const values = new Map<string, unknown>()
-    compileFilter(filter, { collation })
-    const query = { filter, collation, transaction, hint: body['hint'] }
+    compileFilter(filter)
+    const query = { filter, transaction, hint: body['hint'] }
     for (const row of collection ? findRows(database, collection, query) : []) {
       if (row === PAUSE) {
         yield PAUSE
         continue
       }
-      const items = valuesAt(row.doc, path).flatMap(({ value }) =>
-        isList(value) ? value : [value],
-      )
+      const items = valuesAt(row.doc, path).flatMap((value) => (isList(value) ? value : [value]))
       for (const item of items.filter((value) => value !== undefined)) {
-        const key = valueKey(collation ? collation.fold(item) : item)
+        const key = valueKey(item)
         if (!values.has(key)) values.set(key, item)
       }
     }

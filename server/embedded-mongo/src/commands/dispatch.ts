@@ -5,12 +5,13 @@ import { inSlice, type Sliced, Timing, WRITE_SLICE_MS } from '../values/slices.t
 import { type Database } from '../engine/database.ts'
 import { type Session } from '../engine/sessions.ts'
 import { type Transaction } from '../storage/transaction.ts'
-import { type Command, type Context, type Request } from './command.ts'
+import { type Command, type Context, refuseOption, type Request } from './command.ts'
 import { COMMON_FIELDS, commandOf } from './registry.ts'
 import { transactionNumber } from './sessionOptions.ts'
 
 function checkFields({ name, body }: Request, command: Command): void {
   for (const field of Object.keys(body)) {
+    refuseOption(name, field)
     if (field === name || COMMON_FIELDS.has(field) || command.fields.includes(field)) continue
     throw location(40415, `BSON field '${name}.${field}' is an unknown field.`)
   }

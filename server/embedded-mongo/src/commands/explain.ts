@@ -2,17 +2,16 @@ import { decode, type Doc, firstKey, isDoc, isList } from '../values/bson.ts'
 import { badValue, failedToParse, notSupported } from '../values/errors.ts'
 import { countArgument, docArgument, numberArgument } from '../values/arguments.ts'
 import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
-import { stagesOf } from '../aggregate/pipeline.ts'
 import { type Database } from '../engine/database.ts'
 import { prepare, type Prepared, type RowRequest } from '../engine/rows.ts'
 import { describePlan } from '../planner/plan.ts'
 import { hitsOf } from '../planner/scan.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type CollectionInfo } from '../storage/model.ts'
-import { splitQuery } from './aggregate.ts'
-import { collationFor, type Command } from './command.ts'
+import { countingOf } from './aggregate.ts'
+import { type Command } from './command.ts'
 
-/** What names the filter, hint and collation of a command: its first statement, or the command itself. */
+/** What names the filter and hint of a command: its first statement, or the command itself. */
 function statementOf(command: Doc, name: string): Doc {
   if (name !== 'update' && name !== 'delete') return command
   const list = command[`${name}s`]
@@ -37,7 +36,7 @@ function queryOf(command: Doc, name: string): RowRequest {
     case 'findAndModify':
       return { filter: docArgument(command, 'query'), sort: docArgument(command, 'sort'), limit: 1 }
     case 'aggregate':
-      return splitQuery(stagesOf(command['pipeline'])).query
+      return countingOf(command['pipeline']).query
     case 'update':
     case 'delete':
       return { filter: docArgument(command, 'q') }
@@ -55,10 +54,10 @@ function describe({ plan, sort }: Prepared): Doc {
 function* statsOf(
   database: Database,
   collection: CollectionInfo,
-  { filter, collation, skip = 0, limit }: RowRequest,
+  { filter, skip = 0, limit }: RowRequest,
   { plan, sort }: Prepared,
 ): Sliced<Doc> {
-  const matches = compileFilter(filter, { collation })
+  const matches = compileFilter(filter)
   const most = limit || Infinity
   let totalDocsExamined = 0
   let found = 0
@@ -108,8 +107,7 @@ export const explain: Command = {
       const winningPlan = { stage: 'RECORD_STORE_FAST_COUNT' }
       return { queryPlanner: { ...queryPlanner, winningPlan }, ok: 1 }
     }
-    const collation = collationFor(statement['collation'], collection)
-    const query = { ...asked, collation, hint: statement['hint'] }
+    const query = { ...asked, hint: statement['hint'] }
     const prepared = prepare(database, collection, query)
     return {
       queryPlanner: { ...queryPlanner, winningPlan: describe(prepared) },

@@ -3,25 +3,18 @@ import { cut, isList, isNumeric } from '../values/bson.ts'
 import { failedToParse, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
 import { PAUSE, type Paced } from '../values/slices.ts'
-import { compileProjection, type Projection } from '../aggregate/projection.ts'
+import { compileProjection, type Projection } from '../query/projection.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Reads } from '../engine/reads.ts'
 import { findRows, type Row } from '../engine/rows.ts'
-import {
-  collationFor,
-  type Command,
-  collectionName,
-  findCollection,
-  namespace,
-  variablesOf,
-} from './command.ts'
+import { type Command, collectionName, findCollection, namespace } from './command.ts'
 
 function* projected(rows: Paced<Row>, projection: Projection | undefined) {
   const keeps = projection?.keeps
   for (const row of rows) {
     if (row === PAUSE) yield PAUSE
     else if (keeps) yield cut(row.bytes, keeps)
-    else yield projection ? projection(row.doc, row.position) : row.bytes
+    else yield projection ? projection(row.doc) : row.bytes
   }
 }
 
@@ -38,8 +31,6 @@ export const find: Command = {
     'batchSize',
     'singleBatch',
     'hint',
-    'let',
-    'collation',
     'allowDiskUse',
     'noCursorTimeout',
     'allowPartialResults',
@@ -53,20 +44,15 @@ export const find: Command = {
         throw notSupported(`find with ${option}`)
     }
     const collection = findCollection(context)
-    const collation = collationFor(body['collation'], collection)
     const filter = docArgument(body, 'filter')
-    const variables = variablesOf(body['let'])
     const skip = countArgument(body, 'skip')
     const most = numberArgument(body, 'limit') ?? 0
     const limit = Math.abs(most)
     const single = flagArgument(body, 'singleBatch') || most < 0
-    const projection = compileProjection(docArgument(body, 'projection'), {
-      variables,
-      query: filter,
-    })
+    const projection = compileProjection(docArgument(body, 'projection'))
     // A wrong filter is an error even without a collection.
-    compileFilter(filter, { collation, variables })
-    const query = { filter, skip, limit, collation, variables, transaction }
+    compileFilter(filter)
+    const query = { filter, skip, limit, transaction }
     const rows = collection
       ? findRows(database, collection, {
           ...query,

@@ -2,24 +2,19 @@ import { docArgument, flagArgument } from '../values/arguments.ts'
 import { type Doc } from '../values/bson.ts'
 import { failedToParse } from '../values/errors.ts'
 import { isTruthy } from '../values/numbers.ts'
-import { compileProjection } from '../aggregate/projection.ts'
+import { compileProjection } from '../query/projection.ts'
 import { gather, type Sliced } from '../values/slices.ts'
 import { takeRows } from '../engine/changing.ts'
 import { type RowRequest } from '../engine/rows.ts'
-import { collationFor, type Command, type Context, findCollection, variablesOf } from './command.ts'
+import { type Command, type Context, findCollection } from './command.ts'
 import { applyUpdate } from './updateStatement.ts'
 
-function queryOf(
-  { request, transaction }: Context,
-  collation: RowRequest['collation'],
-): RowRequest {
+function queryOf({ request, transaction }: Context): RowRequest {
   const { body } = request
   return {
     filter: docArgument(body, 'query'),
     sort: docArgument(body, 'sort'),
     hint: body['hint'],
-    variables: variablesOf(body['let']),
-    collation,
     limit: 1,
     transaction,
   }
@@ -29,35 +24,25 @@ function* removeOne(context: Context): Sliced<Doc> {
   const { database, request, transaction } = context
   const collection = findCollection(context)
   if (!collection) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
-  const query = queryOf(context, collationFor(request.body['collation'], collection))
-  const projection = compileProjection(docArgument(request.body, 'fields'), {
-    query: query.filter ?? {},
-    variables: query.variables,
-  })
+  const query = queryOf(context)
+  const projection = compileProjection(docArgument(request.body, 'fields'))
   const [row] = yield* gather(takeRows(database, collection, query))
   if (!row) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
   database.records.remove(collection, row.record, row.doc, transaction)
-  const value = projection ? projection(row.doc, row.position) : row.doc
+  const value = projection ? projection(row.doc) : row.doc
   return { lastErrorObject: { n: 1 }, value, ok: 1 }
 }
 
 function* updateOne(context: Context): Sliced<Doc> {
   const { body } = context.request
-  const variables = variablesOf(body['let'])
-  const projection = compileProjection(docArgument(body, 'fields'), {
-    query: docArgument(body, 'query'),
-    variables,
-  })
+  const projection = compileProjection(docArgument(body, 'fields'))
   const effect = yield* applyUpdate(context, {
     filter: docArgument(body, 'query'),
     update: body['update'],
     multi: false,
     upsert: flagArgument(body, 'upsert'),
-    arrayFilters: body['arrayFilters'],
     sort: docArgument(body, 'sort'),
     hint: body['hint'],
-    collation: body['collation'],
-    variables,
   })
   const doc = flagArgument(body, 'new') ? effect.after : effect.before
   const { matched: n, upsertedId } = effect
@@ -82,10 +67,7 @@ export const findAndModify: Command = {
     'fields',
     'upsert',
     'bypassDocumentValidation',
-    'collation',
-    'arrayFilters',
     'hint',
-    'let',
   ],
   run(context) {
     const { body } = context.request

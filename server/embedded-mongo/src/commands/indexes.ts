@@ -26,12 +26,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const optionsOf = (spec: Doc) => [
   spec['unique'] === true,
-  spec['sparse'] === true,
   spec['expireAfterSeconds'] === undefined ? null : toNumber(spec['expireAfterSeconds']),
   spec['partialFilterExpression'] ?? null,
 ]
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '$type'])
+const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$in', '$lt', '$lte'])
 
 const isInPartial = (operator: string, operand: unknown) =>
   operator === '$exists' ? isTruthy(operand) : PARTIAL_OPERATORS.has(operator)
@@ -67,7 +66,6 @@ function exists(collection: CollectionInfo, spec: Doc): boolean {
   const twin = collection.indexes.find(
     (index) =>
       same(index.key, spec['key']) &&
-      same(index.spec['collation'], spec['collation']) &&
       same(index.spec['partialFilterExpression'], spec['partialFilterExpression']),
   )
   if (!twin || twin.name === '_id_') return twin !== undefined
@@ -88,11 +86,10 @@ function checkTransaction({ transaction }: Context, collection: CollectionInfo):
   throw new MongoError(263, 'OperationNotSupportedInTransaction', message)
 }
 
-/** The specification of an index with what its collection adds. @throws MongoError when it is not supported */
-function completed(given: Doc, { options }: CollectionInfo): Doc {
-  const collation = given['collation'] ?? options['collation']
-  const spec: Doc = { v: 2, ...given, ...(collation === undefined ? {} : { collation }) }
-  for (const name of ['unique', 'sparse', 'background', 'hidden']) {
+/** The specification of an index with its version. @throws MongoError when it is not supported */
+function completed(given: Doc): Doc {
+  const spec: Doc = { v: 2, ...given }
+  for (const name of ['unique', 'background', 'hidden']) {
     if (name in spec) spec[name] = flagArgument(spec, name)
   }
   if (spec['expireAfterSeconds'] !== undefined) secondsOf(spec['expireAfterSeconds'])
@@ -119,9 +116,7 @@ export const createIndexes: Command = {
       collection = ensureCollection(context)
     }
     const before = collection.indexes.length
-    const fresh = specs
-      .map((given) => completed(given, collection))
-      .filter((spec) => !exists(collection, spec))
+    const fresh = specs.map((given) => completed(given)).filter((spec) => !exists(collection, spec))
     const indexes: IndexInfo[] = []
     for (const spec of fresh) {
       checkTransaction(context, collection)

@@ -1,5 +1,4 @@
-import { isDoc, isList } from '../values/bson.ts'
-import { aggregate, aggregateInto } from './aggregate.ts'
+import { aggregate } from './aggregate.ts'
 import * as collections from './collections.ts'
 import { type Command, type Request } from './command.ts'
 import { count, distinct } from './count.ts'
@@ -7,7 +6,6 @@ import { explain } from './explain.ts'
 import { find, getMore, killCursors } from './find.ts'
 import { findAndModify } from './findAndModify.ts'
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts'
-import { isOutputStage } from './outputStage.ts'
 import * as info from './serverInfo.ts'
 import * as transactions from './transactions.ts'
 import { validate } from './validate.ts'
@@ -60,13 +58,6 @@ export const COMMON_FIELDS: ReadonlySet<string> = new Set([
   'writeConcern',
 ])
 
-function writesOutput({ name, body }: Request): boolean {
-  const { pipeline } = body
-  const last: unknown = isList(pipeline) ? pipeline.at(-1) : undefined
-  return name === 'aggregate' && isDoc(last) && Object.keys(last).some(isOutputStage)
-}
-
 export function commandOf(request: Request): Command | undefined {
-  if (writesOutput(request)) return aggregateInto
   return Object.hasOwn(COMMANDS, request.name) ? COMMANDS[request.name] : undefined
 }

@@ -4,23 +4,21 @@ import {
   firstKey,
   isDoc,
   isList,
-  isMissing,
   isOperatorDoc,
   own,
   withId,
 } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
-import { failedToParse, immutableId, MongoError } from '../values/errors.ts'
-import { allOf, PAUSE, type Sliced } from '../values/slices.ts'
-import { compilePipeline, stagesOf } from '../aggregate/pipeline.ts'
-import { type Variables } from '../aggregate/expression.ts'
+import { failedToParse, immutableId } from '../values/errors.ts'
+import { PAUSE, type Sliced } from '../values/slices.ts'
 import { compileOperators, compileReplacement, type Update } from '../update/compile.ts'
+import { compilePipeline } from '../update/pipeline.ts'
 import { upsertSeed } from '../update/upsert.ts'
 import { takeRows } from '../engine/changing.ts'
 import { type RowRequest } from '../engine/rows.ts'
 import { compileFilter } from '../query/filter.ts'
 import { type CollectionInfo } from '../storage/model.ts'
-import { collationFor, type Context, ensureCollection, findCollection } from './command.ts'
+import { type Context, ensureCollection, findCollection } from './command.ts'
 import { checkId } from './id.ts'
 
 export interface UpdateStatement {
@@ -28,11 +26,8 @@ export interface UpdateStatement {
   update: unknown
   multi: boolean
   upsert: boolean
-  arrayFilters?: unknown
   sort?: unknown
   hint?: unknown
-  collation?: unknown
-  variables: Variables
 }
 
 export interface UpdateEffect {
@@ -44,19 +39,10 @@ export interface UpdateEffect {
   after: Doc | undefined
 }
 
-const IN_UPDATES = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']
-
-function compilePipelineUpdate(pipeline: unknown[], statement: UpdateStatement): Update {
-  const stages = stagesOf(pipeline)
-  const misplaced = stages.find(({ name }) => !IN_UPDATES.includes(name))
-  if (misplaced) {
-    const message = `${misplaced.name} is not allowed to be used within an update`
-    throw new MongoError(72, 'InvalidOptions', message)
-  }
-  const { variables } = statement
-  const run = compilePipeline(stages, { variables, collation: undefined, source: () => [] })
+function compilePipelineUpdate(pipeline: unknown[]): Update {
+  const run = compilePipeline(pipeline)
   return (original) => {
-    const [result = {}] = allOf(run([original]))
+    const result = run(original)
     if (!own(original, '_id')) return result
     if (!own(result, '_id')) return { _id: original['_id'], ...result }
     if (!equalValues(result['_id'], original['_id'])) throw immutableId()
@@ -64,16 +50,12 @@ function compilePipelineUpdate(pipeline: unknown[], statement: UpdateStatement):
   }
 }
 
-function compileUpdate(statement: UpdateStatement, collection?: CollectionInfo): Update {
-  const { update, arrayFilters, multi, variables } = statement
-  const collation = collationFor(statement.collation, collection)
+function compileUpdate({ update, multi }: UpdateStatement): Update {
   if (isList(update)) {
-    if (!isMissing(arrayFilters))
-      throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
-    return compilePipelineUpdate(update, statement)
+    return compilePipelineUpdate(update)
   }
   if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
-  if (isOperatorDoc(update)) return compileOperators(update, arrayFilters, { collation, variables })
+  if (isOperatorDoc(update)) return compileOperators(update)
   if (multi) throw failedToParse('multi update is not supported for replacement-style update')
   return compileReplacement(update)
 }
@@ -81,7 +63,7 @@ function compileUpdate(statement: UpdateStatement, collection?: CollectionInfo):
 function insertMissing(context: Context, statement: UpdateStatement, apply: Update): UpdateEffect {
   const seed = upsertSeed(statement.filter)
   const replaces = isDoc(statement.update) && !firstKey(statement.update).startsWith('$')
-  const made = apply(replaces ? {} : seed, undefined, true)
+  const made = apply(replaces ? {} : seed, true)
   const doc = withId(own(made, '_id') || !own(seed, '_id') ? made : { ...made, _id: seed['_id'] })
   checkId(doc)
   const collection = ensureCollection(context)
@@ -108,7 +90,7 @@ function* changeRows(
       yield PAUSE
       continue
     }
-    const doc = apply(row.doc, row.position.index)
+    const doc = apply(row.doc)
     const bytes = encode(doc)
     effect.matched += 1
     effect.before = row.doc
@@ -127,18 +109,17 @@ function* changeRows(
  */
 export function* applyUpdate(context: Context, statement: UpdateStatement): Sliced<UpdateEffect> {
   const collection = findCollection(context)
-  const apply = compileUpdate(statement, collection)
-  const { filter, multi, sort, hint, variables } = statement
-  const collation = collationFor(statement.collation, collection)
+  const apply = compileUpdate(statement)
+  const { filter, multi, sort, hint } = statement
   if (collection) {
     const { transaction } = context
     const limit = multi ? 0 : 1
-    const query = { filter, sort, hint, variables, collation, limit, transaction }
+    const query = { filter, sort, hint, limit, transaction }
     const effect = yield* changeRows(context, collection, query, apply)
     if (effect.matched > 0 || !statement.upsert) return effect
   } else {
     // A wrong filter is an error all the same.
-    compileFilter(filter, { collation, variables })
+    compileFilter(filter)
     if (!statement.upsert) return { matched: 0, modified: 0, before: undefined, after: undefined }
   }
   return insertMissing(context, statement, apply)

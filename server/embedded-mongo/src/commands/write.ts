@@ -4,18 +4,17 @@ import { failedToParse, location, MongoError } from '../values/errors.ts'
 import { isDue, PAUSE, type Sliced } from '../values/slices.ts'
 import { takeRows } from '../engine/changing.ts'
 import {
-  collationFor,
   type Command,
   type Context,
   ensureCollection,
   findCollection,
+  refuseOption,
   statements,
-  variablesOf,
 } from './command.ts'
 import { checkId } from './id.ts'
 import { applyUpdate } from './updateStatement.ts'
 
-const COMMON = ['ordered', 'bypassDocumentValidation', 'let']
+const COMMON = ['ordered', 'bypassDocumentValidation']
 
 /** A failed statement as an entry of the reply. Errors other than MongoDB's fail the whole command. */
 function writeError(error: unknown, index: number): Doc {
@@ -28,8 +27,9 @@ function writeError(error: unknown, index: number): Doc {
 /** An unknown field fails the whole command. */
 function checkKnown(list: Doc[], known: readonly string[], command: string): void {
   const unknown = list.flatMap(Object.keys).find((key) => !known.includes(key))
-  if (unknown !== undefined)
-    throw location(40415, `BSON field '${command}.${unknown}' is an unknown field.`)
+  if (unknown === undefined) return
+  refuseOption(command, unknown)
+  throw location(40415, `BSON field '${command}.${unknown}' is an unknown field.`)
 }
 
 /** Runs the statements one by one; ordered ones stop at the first error. */
@@ -78,7 +78,7 @@ export const insert: Command = {
   },
 }
 
-const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint']
+const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'hint']
 
 export const update: Command = {
   writes: true,
@@ -88,7 +88,6 @@ export const update: Command = {
     const { body } = context.request
     const list = statements(body, 'updates')
     checkKnown(list, UPDATE_FIELDS, 'update.updates')
-    const variables = variablesOf(body['let'])
     const flags = list.map((statement) => ({
       multi: flagArgument(statement, 'multi'),
       upsert: flagArgument(statement, 'upsert'),
@@ -97,17 +96,14 @@ export const update: Command = {
     let n = 0
     let nModified = 0
     const errors = yield* runEach(context, list, function* run(statement, index): Sliced<void> {
-      const { u, arrayFilters, hint, collation } = statement
+      const { u, hint } = statement
       const { multi = false, upsert = false } = flags[index] ?? {}
       const effect = yield* applyUpdate(context, {
         filter: docArgument(statement, 'q'),
         update: u,
         multi,
         upsert,
-        arrayFilters,
         hint,
-        collation,
-        variables,
       })
       n += effect.matched
       nModified += effect.modified
@@ -134,8 +130,7 @@ export const remove: Command = {
   *run(context): Sliced<Doc> {
     const { database, request, transaction } = context
     const list = statements(request.body, 'deletes')
-    checkKnown(list, ['q', 'limit', 'collation', 'hint'], 'delete.deletes')
-    const variables = variablesOf(request.body['let'])
+    checkKnown(list, ['q', 'limit', 'hint'], 'delete.deletes')
     const limits = list.map(limitOf)
     let n = 0
     const errors = yield* runEach(context, list, function* run(statement, index): Sliced<void> {
@@ -144,9 +139,7 @@ export const remove: Command = {
       const query = {
         filter: docArgument(statement, 'q'),
         limit: limits[index],
-        collation: collationFor(statement['collation'], collection),
         hint: statement['hint'],
-        variables,
         transaction,
       }
       for (const row of takeRows(database, collection, query)) {

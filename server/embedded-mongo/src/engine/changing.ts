@@ -61,7 +61,7 @@ function current(
   const bytes = database.records.read(collection, row.record)
   if (!bytes || bytes.equals(row.bytes)) return bytes && row
   const now = new Row(row.record, bytes)
-  return compileFilter(request.filter, request)(now.doc, now.position) ? now : undefined
+  return compileFilter(request.filter)(now.doc) ? now : undefined
 }
 
 /**

@@ -59,6 +59,6 @@ function expireByIndex(
 function isPast(doc: Doc, index: IndexInfo, limit: Date): boolean {
   const path = index.fields[0]?.path ?? []
   return valuesAt(doc, path)
-    .flatMap(({ value }) => (isList(value) ? value : [value]))
+    .flatMap((value) => (isList(value) ? value : [value]))
     .some((value) => value instanceof Date && value.getTime() <= limit.getTime())
 }

@@ -1,11 +1,8 @@
-import { type Collation } from '../values/collation.ts'
 import { decode, type Doc, isDoc } from '../values/bson.ts'
 import { toNumber } from '../values/numbers.ts'
 import { isDue, PAUSE, type Pause, type Sliced } from '../values/slices.ts'
 import { parseSort, sorterOf, sortItems, type SortSpec } from '../values/sort.ts'
-import { type Variables } from '../aggregate/expression.ts'
 import { compileFilter } from '../query/filter.ts'
-import { type MatchPosition } from '../query/leaves.ts'
 import { type Plan } from '../planner/candidates.ts'
 import { planQuery, wholeCollection } from '../planner/plan.ts'
 import { countsByKey, hitsOf, sizeOf, skipsByKey } from '../planner/scan.ts'
@@ -17,7 +14,6 @@ import { type Database } from './database.ts'
 export class Row {
   readonly record: number
   readonly bytes: Buffer
-  readonly position: MatchPosition = {}
   #doc: Doc | undefined
 
   constructor(record: number, bytes: Buffer) {
@@ -43,8 +39,6 @@ export interface RowRequest {
   /** 0 means no limit. */
   limit?: number
   hint?: unknown
-  collation?: Collation | undefined
-  variables?: Variables | undefined
   transaction?: Transaction | undefined
 }
 
@@ -60,7 +54,7 @@ export function prepare(
   collection: CollectionInfo,
   request: RowRequest,
 ): Prepared {
-  const { filter, collation, hint, transaction, skip = 0, limit } = request
+  const { filter, hint, transaction, skip = 0, limit } = request
   const wanted =
     isDoc(request.sort) && Object.keys(request.sort).length > 0 ? request.sort : undefined
   if (wanted && '$natural' in wanted) {
@@ -70,7 +64,6 @@ export function prepare(
   const plan = planQuery(collection, {
     filter,
     sort,
-    collation,
     hint,
     clock: transaction?.began ?? database.turns.clock,
     rows: skip + (limit || Infinity),
@@ -105,8 +98,8 @@ function* matching(
   request: RowRequest,
   { plan, skip }: { plan: Plan; skip: number },
 ): Generator<Row | Pause> {
-  const { filter, collation, variables, transaction } = request
-  const matches = compileFilter(filter, { collation, variables })
+  const { filter, transaction } = request
+  const matches = compileFilter(filter)
   const everything = Object.keys(filter).length === 0
   const offset = skipsByKey(plan, transaction) ? skip : 0
   let passing = skip - offset
@@ -125,7 +118,7 @@ function* matching(
     const bytes = readFound(database, collection, { record, changes, transaction })
     if (!bytes) continue
     const row = new Row(record, bytes)
-    if (!known && !matches(row.doc, row.position)) continue
+    if (!known && !matches(row.doc)) continue
     if (passing > 0) passing -= 1
     else yield row
   }
@@ -144,7 +137,7 @@ export function* findRows(
     const rows = matching(database, collection, request, { plan, skip: 0 })
     const ordered = yield* sortItems(
       rows,
-      sorterOf(sort, request.collation),
+      sorterOf(sort),
       (row) => {
         const { doc } = row
         row.shrink()
@@ -180,7 +173,7 @@ export function* countRows(
   const { plan } = prepare(database, collection, whole)
   if (countsByKey(plan, transaction)) return within(sizeOf(database.store, plan))
   const most = skip + (limit || Infinity)
-  const matches = compileFilter(filter, request)
+  const matches = compileFilter(filter)
   const { changes } = database.store
   let count = 0
   for (const hit of hitsOf(database.store, collection, plan, { transaction })) {

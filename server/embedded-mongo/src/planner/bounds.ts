@@ -1,4 +1,3 @@
-import { type Collation } from '../values/collation.ts'
 import { encodeKey, inverted, MAX_KEY, rankByte, successor, uint32 } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
 import { type Range } from './conditions.ts'
@@ -15,21 +14,23 @@ function cut([from, to]: KeyRange): KeyRange {
 
 export const wholeIndex = (index: IndexInfo): KeyRange => [uint32(index.id), uint32(index.id + 1)]
 
+/** The key of one value, without the hash that stands for the rest of a long one. */
+function keyOf(value: unknown) {
+  const { key, truncated } = encodeKey([value])
+  return { key: truncated ? key.subarray(0, MAX_KEY) : key, truncated }
+}
+
 /** A range of one field, as bounds on its part of the key. */
-function fieldRange(range: Range, collation: Collation | undefined): KeyRange {
+function fieldRange(range: Range): KeyRange {
   const type = rankByte(range.rank)
-  const bytes = (value: unknown) => {
-    const { key, truncated } = encodeKey([collation ? collation.fold(value) : value])
-    return truncated ? { key: key.subarray(0, MAX_KEY), truncated } : { key, truncated }
-  }
   let from: Buffer = type
   let to: Buffer = successor(type)
   if (range.low) {
-    const { key, truncated } = bytes(range.low.value)
+    const { key, truncated } = keyOf(range.low.value)
     from = range.low.inclusive || truncated ? key : successor(key)
   }
   if (range.high) {
-    const { key, truncated } = bytes(range.high.value)
+    const { key, truncated } = keyOf(range.high.value)
     to = range.high.inclusive || truncated ? successor(key) : key
   }
   return [from, to]
@@ -43,7 +44,7 @@ export function boundsOf(index: IndexInfo, values: unknown[], range?: Range): Ke
   const known = whole ? encoded.key : encoded.key.subarray(0, MAX_KEY)
   const prefix = Buffer.concat([uint32(index.id), known])
   if (!range || encoded.truncated) return [prefix, successor(prefix)]
-  let [from, to] = fieldRange(range, index.collation)
+  let [from, to] = fieldRange(range)
   if (index.directions[values.length] === -1) {
     ;[from, to] = [successor(inverted(to)), successor(inverted(from))]
   }

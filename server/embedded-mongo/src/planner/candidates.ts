@@ -1,4 +1,3 @@
-import { type Collation } from '../values/collation.ts'
 import { type Doc, isMissing } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { type SortSpec } from '../values/sort.ts'
@@ -45,7 +44,6 @@ export interface Candidate extends Plan {
 export interface Wanted {
   conditions: Conditions
   sort: SortSpec
-  collation: Collation | undefined
 }
 
 const MAX_PREFIXES = 2000
@@ -57,8 +55,6 @@ interface Prefixes {
   exact: boolean
   /** The leading fields that are restricted to one value. */
   fixed: Set<string>
-  /** A sparse index holds every wanted document. */
-  nonNull: boolean
   range: Range | undefined
   /** Values of the next field that are not wanted. */
   excluded: unknown[]
@@ -70,7 +66,6 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
     values: [[]],
     exact: true,
     fixed: new Set(),
-    nonNull: false,
     range: undefined,
     excluded: [],
   }
@@ -84,18 +79,14 @@ function prefixesOf(index: IndexInfo, conditions: Conditions, single: boolean): 
       const range = rangeOf(demanded)
       // One array element may satisfy the lower bound and another one the upper.
       result.range = range && index.multikey && range.low ? { ...range, high: undefined } : range
-      if (!range && !index.collation) result.excluded = excludedOf(demanded)
+      if (!range) result.excluded = excludedOf(demanded)
       break
     }
-    const values = index.collation
-      ? points.values.map((v) => index.collation?.fold(v))
-      : points.values
+    const { values } = points
     if (values.length === 1) result.fixed.add(name)
     result.values = result.values.flatMap((prefix) => values.map((value) => [...prefix, value]))
     result.exact &&= points.exact
-    result.nonNull ||= points.values.every((value) => value !== null && value !== undefined)
   }
-  result.nonNull ||= result.range !== undefined
   return result
 }
 
@@ -107,7 +98,7 @@ interface Order {
 
 /** How the index can give the order; undefined when it cannot. */
 function orderIn(index: IndexInfo, prefixes: Prefixes, sort: SortSpec): Order | undefined {
-  if (index.multikey || index.truncated || index.collation) return undefined
+  if (index.multikey || index.truncated) return undefined
   const { values, fixed, excluded } = prefixes
   const depth = values[0]?.length ?? 0
   const wanted = sort.filter(([field]) => !fixed.has(field))
@@ -177,8 +168,7 @@ function scoreOf(index: IndexInfo, prefixes: Prefixes, { sorted, decisive }: Mer
 }
 
 /** Its keys hold whole values. Multikey indexes do not count: the match's position in the array is still needed. */
-const isPlain = ({ truncated, collation, multikey }: IndexInfo) =>
-  !truncated && !collation && !multikey
+const isPlain = ({ truncated, multikey }: IndexInfo) => !truncated && !multikey
 
 /** Which conditions the ranges of an index leave open, and whether its keys decide them. */
 function openTo(index: IndexInfo, { exact, values }: Prefixes, conditions: Conditions) {
@@ -213,7 +203,6 @@ function rangesByPrefix(
 
 function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Candidate | undefined {
   const { conditions, sort } = wanted
-  if (index.sparse && !prefixes.nonNull) return undefined
   const order = sort.length > 0 ? orderIn(index, prefixes, sort) : undefined
   const sorted = order !== undefined
   const { filter, exact } = openTo(index, prefixes, conditions)
@@ -243,8 +232,8 @@ function candidateOf(index: IndexInfo, prefixes: Prefixes, wanted: Wanted): Cand
  * also in that order.
  */
 export function candidatesOf(index: IndexInfo, wanted: Wanted): Candidate[] {
-  const { conditions, sort, collation } = wanted
-  if (index.collation?.name !== collation?.name || !covers(index, conditions)) return []
+  const { conditions, sort } = wanted
+  if (!covers(index, conditions)) return []
   const narrow = candidateOf(index, prefixesOf(index, conditions, false), wanted)
   if (sort.length === 0 || narrow?.sorted) return narrow ? [narrow] : []
   const inOrder = candidateOf(index, prefixesOf(index, conditions, true), wanted)

@@ -36,7 +36,6 @@ function gather(filter: Doc, conditions: Conditions): void {
     if (key === '$and' && isList(condition)) {
       for (const clause of condition.filter(isDoc)) gather(clause, conditions)
     } else if (isOperator(key)) {
-      if (key === '$comment') continue
       conditions.complete = false
       conditions.clauses.push({ field: undefined, clause: { [key]: condition } })
       if (key === '$or' && isList(condition)) conditions.branches = condition

@@ -33,7 +33,6 @@ const OPERANDS: Record<string, (operand: unknown) => boolean> = {
   $in: (list) => isList(list) && list.every(isEither),
   $nin: (list) => isList(list) && list.every(isEither),
   $regex: (pattern) => isPattern(pattern) || typeof pattern === 'string',
-  $options: (flags) => typeof flags === 'string',
 }
 
 function isDecidable(condition: unknown): boolean {
@@ -98,7 +97,7 @@ function holdsSome(texts: ReadonlySet<string>, from: number): (key: string) => b
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu
 
 /**
- * @param index neither multikey nor truncated nor of a collation
+ * @param index neither multikey nor truncated
  * @param prefixes the values with which the keys in question begin
  */
 export function judgeByKey(

@@ -3,7 +3,7 @@ import { isDoc, isList, regexParts } from '../values/bson.ts'
 
 /** The text that every match of `{ $regex: … }` contains: the pattern, when it has no operators. */
 function textOf(condition: unknown): string | undefined {
-  if (!isDoc(condition) || !('$regex' in condition) || '$options' in condition) return undefined
+  if (!isDoc(condition) || !('$regex' in condition)) return undefined
   const { $regex: source } = condition
   const [pattern, flags] = typeof source === 'string' ? [source, ''] : regexParts(source)
   const text = flags === '' ? literalText(pattern) : undefined

@@ -1,4 +1,3 @@
-import { type Collation } from '../values/collation.ts'
 import { type Doc, isDoc, isList } from '../values/bson.ts'
 import { badValue } from '../values/errors.ts'
 import { type SortSpec } from '../values/sort.ts'
@@ -10,7 +9,6 @@ import { type Conditions, conditionsOf } from './conditions.ts'
 export interface PlanRequest {
   filter: Doc
   sort?: SortSpec | undefined
-  collation?: Collation | undefined
   hint?: unknown
   /** Indexes created after this moment of the catalog are not used. */
   clock?: number | undefined
@@ -66,10 +64,9 @@ function best(indexes: IndexInfo[], wanted: Wanted, request: PlanRequest): Candi
 /** Answers a $or by the union of index ranges when every branch has an index. */
 function unionOf(indexes: IndexInfo[], conditions: Conditions, request: PlanRequest) {
   if (!isList(conditions.branches) || conditions.branches.length === 0) return undefined
-  const { collation } = request
   const legs: Leg[] = []
   for (const branch of conditions.branches) {
-    const wanted = isDoc(branch) && { conditions: conditionsOf(branch), sort: [], collation }
+    const wanted = isDoc(branch) && { conditions: conditionsOf(branch), sort: [] }
     const plan = wanted ? best(indexes, wanted, request) : undefined
     if (!plan) return undefined
     legs.push(...plan.legs)
@@ -79,17 +76,17 @@ function unionOf(indexes: IndexInfo[], conditions: Conditions, request: PlanRequ
 
 /** Chooses the plan of a query; without a useful index it scans the collection. */
 export function planQuery(collection: CollectionInfo, request: PlanRequest): Plan {
-  const { hint, clock = Infinity, collation, sort = [] } = request
+  const { hint, clock = Infinity, sort = [] } = request
   const forced = hinted(collection, hint)
   const usable = collection.indexes.filter(({ born }) => born <= clock)
   const indexes = usable.filter(
     (index) => !index.positional && (forced === undefined || index === forced),
   )
   const conditions = conditionsOf(request.filter)
-  const wanted = { conditions, sort, collation }
+  const wanted = { conditions, sort }
   const winner = best(indexes, wanted, request) ?? unionOf(indexes, conditions, request)
   if (winner) return winner
-  // What a sparse or partial index leaves out is left out, as its name was given.
+  // What a partial index leaves out is left out, as its name was given.
   if (!forced || forced.born > clock) return wholeCollection()
   const ranges = [wholeIndex(forced)]
   const leg = { index: forced, ranges, fullKeys: false, filter: undefined }

@@ -1,81 +1,52 @@
-import { compileExpression, type Variables } from '../aggregate/expression.ts'
-import { type Collation } from '../values/collation.ts'
 import { type Doc, isDoc, isList, isOperator, isOperatorDoc } from '../values/bson.ts'
 import { badValue, MongoError, notSupported, typeMismatch } from '../values/errors.ts'
-import { isTruthy } from '../values/numbers.ts'
 import { fieldOperator } from './fieldOperators.ts'
 import { all, anyValue, equalsOrMatches, type Predicate } from './leaves.ts'
 
-export interface FilterOptions {
-  collation?: Collation | undefined
-  /** What `let` defined, for $expr. */
-  variables?: Variables | undefined
-}
+/** MongoDB knows these too. */
+const REFUSED = new Set(['$comment', '$expr', '$jsonSchema', '$where'])
 
-function clauses(name: string, argument: unknown, options: FilterOptions): Predicate[] {
+function clauses(name: string, argument: unknown): Predicate[] {
   if (!isList(argument) || argument.length === 0) throw badValue(`${name} must be a nonempty array`)
-  return argument.map((clause) => compileFilter(clause, options))
+  return argument.map((clause) => compileFilter(clause))
 }
 
-function topLevel(name: string, argument: unknown, options: FilterOptions): Predicate | undefined {
+function topLevel(name: string, argument: unknown): Predicate {
   switch (name) {
     case '$and':
-      return all(clauses(name, argument, options))
+      return all(clauses(name, argument))
     case '$or': {
-      const branches = clauses(name, argument, options)
-      return (doc, position) => branches.some((branch) => branch(doc, position))
+      const branches = clauses(name, argument)
+      return (doc) => branches.some((branch) => branch(doc))
     }
     case '$nor': {
-      const branches = clauses(name, argument, options)
+      const branches = clauses(name, argument)
       return (doc) => !branches.some((branch) => branch(doc))
     }
-    case '$expr': {
-      if (options.collation) throw notSupported('$expr with a collation')
-      const evaluate = compileExpression(argument)
-      const variables = options.variables ?? {}
-      return (doc) => isTruthy(evaluate({ root: doc, variables }))
-    }
-    case '$comment':
-      return undefined
     case '$text':
       throw new MongoError(27, 'IndexNotFound', 'text index required for $text query')
-    case '$where':
-    case '$jsonSchema':
-      throw notSupported(`the query operator ${name}`)
     default:
+      if (REFUSED.has(name)) throw notSupported(`the query operator ${name}`)
       throw badValue(`unknown top level operator: ${name}`)
   }
 }
 
-function compileField(path: string[], condition: unknown, options: FilterOptions): Predicate {
-  if (!isOperatorDoc(condition)) {
-    return anyValue(path, equalsOrMatches(condition, options.collation))
-  }
-  const context = {
-    path,
-    collation: options.collation,
-    siblings: condition,
-    compileFilter: (filter: Doc) => compileFilter(filter, options),
-    compileField: (inner: string[], other: unknown) => compileField(inner, other, options),
-  }
-  const predicates = Object.keys(condition).map((name) =>
-    fieldOperator(name, condition[name], context),
-  )
-  return all(predicates.filter((predicate) => predicate !== undefined))
+function compileField(path: string[], condition: unknown): Predicate {
+  if (!isOperatorDoc(condition)) return anyValue(path, equalsOrMatches(condition))
+  const context = { path, compileFilter, compileField }
+  return all(Object.keys(condition).map((name) => fieldOperator(name, condition[name], context)))
 }
 
 /**
  * Compiles a query document into a predicate over decoded documents.
  * @throws MongoError BadValue for an operator unknown to MongoDB, CommandNotSupported for one that only MongoDB has
  */
-export function compileFilter(filter: unknown, options: FilterOptions = {}): Predicate {
+export function compileFilter(filter: unknown): Predicate {
   if (!isDoc(filter)) throw typeMismatch('Expected field filter to be of type object')
-  const predicates: Predicate[] = []
-  for (const key of Object.keys(filter)) {
-    const predicate = isOperator(key)
-      ? topLevel(key, filter[key], options)
-      : compileField(key.split('.'), filter[key], options)
-    if (predicate) predicates.push(predicate)
-  }
-  return all(predicates)
+  const fields = Object.entries<unknown>(filter satisfies Doc)
+  return all(
+    fields.map(([key, value]) =>
+      isOperator(key) ? topLevel(key, value) : compileField(key.split('.'), value),
+    ),
+  )
 }

@@ -68,14 +68,8 @@ function compile(pattern: string, flags: string): Pattern {
  * between them. Matching takes time that grows with the text alone.
  * @throws MongoError CommandNotSupported for any other pattern
  */
-export function toRegExp(source: unknown, options?: unknown): Pattern {
-  const [pattern, ownFlags] = typeof source === 'string' ? [source, ''] : regexParts(source)
-  const given = typeof options === 'string' ? options : ''
-  if (given !== '' && ownFlags !== '')
-    throw location(51075, 'options set in both $regex and $options')
-  const flags = given || ownFlags
-  for (const flag of flags)
-    if (!'imsxu'.includes(flag)) throw location(51108, `invalid flag in regex options: ${flag}`)
+export function toRegExp(source: unknown): Pattern {
+  const [pattern, flags] = typeof source === 'string' ? [source, ''] : regexParts(source)
   if (flags !== '' && flags !== 'i') throw beyond(`with the options ${flags}`)
   if (pattern.includes('\0'))
     throw location(51109, 'Regular expression cannot contain an embedded null byte')

@@ -111,27 +111,26 @@ export class Catalog {
   }
 
   /** The collection, created with its index on `_id` when missing. */
-  ensure(db: string, name: string, options: Doc = {}): CollectionInfo {
+  ensure(db: string, name: string): CollectionInfo {
     const existing = this.find(db, name)
     if (existing) return existing
-    const collection = this.draft(db, name, options)
+    const collection = this.draft(db, name)
     this.#register(collection)
     this.save(collection)
     return collection
   }
 
   /** A new collection that is not registered yet: private to a transaction until its commit adopts it. */
-  draft(db: string, name: string, options: Doc = {}): CollectionInfo {
+  draft(db: string, name: string): CollectionInfo {
     checkNamespace(db, name)
-    const { collation } = options
     const id = this.#nextId++
-    const idSpec = { v: 2, key: { _id: 1 }, name: '_id_', ...(collation ? { collation } : {}) }
+    const idSpec = { v: 2, key: { _id: 1 }, name: '_id_' }
     return {
       id,
       db,
       name,
       uuid: new UUID(),
-      options,
+      options: {},
       indexes: [this.newIndex(idSpec)],
       building: [],
       nextRecord: 1,
@@ -204,20 +203,6 @@ export class Catalog {
     const isBuilt = (id: number) =>
       this.all().some(({ building }) => building.some((index) => index.id === id))
     return this.#discarded.sweep(isBuilt)
-  }
-
-  rename(collection: CollectionInfo, db: string, name: string): void {
-    checkNamespace(db, name)
-    if (collection.building.length > 0)
-      throw new MongoError(
-        12587,
-        'BackgroundOperationInProgressForNamespace',
-        `an index of ${namespaceOf(collection)} is being built`,
-      )
-    this.#unregister(collection)
-    const renamed = { ...collection, db, name }
-    this.#register(renamed)
-    this.save(renamed)
   }
 
   /** Replaces the list of indexes as a whole, so that it can be put back as a whole. */

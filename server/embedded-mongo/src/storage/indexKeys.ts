@@ -69,7 +69,7 @@ export interface IndexKeys {
   truncated: boolean
 }
 
-/** The keys under which an index finds a document: none when it is left out (sparse, partial). */
+/** The keys under which an index finds a document: none when a partial one leaves it out. */
 export function indexKeys(index: IndexInfo, doc: unknown): IndexKeys {
   const result: IndexKeys = { keys: [], multikey: false, truncated: false }
   if (index.partial && !index.partial.matches(doc)) return result
@@ -79,9 +79,7 @@ export function indexKeys(index: IndexInfo, doc: unknown): IndexKeys {
   const seen = new Set<string>()
   const prefix = uint32(index.id)
   for (const tuple of values) {
-    if (index.sparse && tuple.every((value) => value === undefined)) continue
-    const folded = index.collation ? tuple.map((value) => index.collation?.fold(value)) : tuple
-    const { key, truncated } = encodeKey(folded, index.directions)
+    const { key, truncated } = encodeKey(tuple, index.directions)
     result.truncated ||= truncated
     const text = key.toString('latin1')
     if (!seen.has(text)) {

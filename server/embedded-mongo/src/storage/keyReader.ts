@@ -119,7 +119,7 @@ export interface KeyField {
 
 /**
  * The wanted values among the first ones of an index key, its bytes as a string, each in its field's place; undefined when
- * one cannot be decoded. Not for keys that are truncated, folded by a collation or multikey.
+ * one cannot be decoded. Not for keys that are truncated or multikey.
  */
 export function readKey(
   key: string,

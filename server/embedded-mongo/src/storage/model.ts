@@ -1,5 +1,4 @@
 import { type UUID } from 'bson'
-import { type Collation, collationOf } from '../values/collation.ts'
 import { type Doc, isDoc, isNumeric } from '../values/bson.ts'
 import { MongoError, notSupported } from '../values/errors.ts'
 import { toNumber } from '../values/numbers.ts'
@@ -17,10 +16,8 @@ export interface IndexInfo {
   fields: { name: string; path: string[] }[]
   directions: SortDirection[]
   unique: boolean
-  sparse: boolean
   partial: { filter: Doc; matches: Predicate } | undefined
   expireAfterSeconds: number | undefined
-  collation: Collation | undefined
   /** Some document has several keys here. Never becomes false again. */
   multikey: boolean
   /** Some key was too long to keep its order. Never becomes false again. */
@@ -63,10 +60,8 @@ const KNOWN_OPTIONS = new Set([
   'name',
   'ns',
   'unique',
-  'sparse',
   'partialFilterExpression',
   'expireAfterSeconds',
-  'collation',
   'background',
   'hidden',
 ])
@@ -115,13 +110,6 @@ export function parseIndex(id: number, spec: Doc): IndexInfo {
   }
   if (spec['hidden'] === true) throw notSupported('a hidden index')
   const partial = partialOf(spec['partialFilterExpression'])
-  if (partial && spec['sparse'] === true) {
-    throw new MongoError(
-      67,
-      'CannotCreateIndex',
-      'cannot mix "partialFilterExpression" and "sparse" options',
-    )
-  }
   const expires = spec['expireAfterSeconds']
   return {
     id,
@@ -131,10 +119,8 @@ export function parseIndex(id: number, spec: Doc): IndexInfo {
     fields: Object.keys(key).map((field) => ({ name: field, path: field.split('.') })),
     directions: Object.entries(key).map(([field, direction]) => directionOf(field, direction)),
     unique: spec['unique'] === true || name === '_id_',
-    sparse: spec['sparse'] === true,
     partial,
     expireAfterSeconds: expires === undefined ? undefined : toNumber(expires),
-    collation: collationOf(spec['collation']),
     multikey: false,
     truncated: false,
     positional: Object.keys(key).some((field) => field.split('.').some(isArrayIndex)),

@@ -18,12 +18,10 @@ function pinned(condition: unknown): { value: unknown } | undefined {
     return isPattern(condition) ? undefined : { value: condition }
   }
   if ('$eq' in condition) return { value: condition['$eq'] }
-  for (const operator of ['$all', '$in']) {
-    const values = condition[operator]
-    if (!isList(values) || values.length !== 1) continue
-    if (!isOperatorDoc(values[0]) && !isPattern(values[0])) return { value: values[0] }
-  }
-  return undefined
+  const { $in: values } = condition
+  const [only, ...others] = isList(values) ? values : []
+  const isOne = only !== undefined && others.length === 0
+  return isOne && !isOperatorDoc(only) && !isPattern(only) ? { value: only } : undefined
 }
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)

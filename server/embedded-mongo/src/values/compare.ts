@@ -12,14 +12,11 @@ import {
 import { RawValue } from './document.ts'
 import { compareNumbers } from './numbers.ts'
 
-/** Order of two strings; a collation brings its own. */
-export type StringOrder = (a: string, b: string) => number
-
 /** A unit of UTF-16 by the place of its code point: surrogates are above all others. */
 const place = (unit: number) => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit)
 
 /** By code points, as their UTF-8 bytes. */
-export const compareText: StringOrder = (a, b) => {
+export function compareText(a: string, b: string): number {
   if (a === b) return 0
   const shared = Math.min(a.length, b.length)
   for (let i = 0; i < shared; i++) {
@@ -31,16 +28,16 @@ export const compareText: StringOrder = (a, b) => {
 
 const numeric = (value: unknown): Numeric => (isNumeric(value) ? value : 0)
 
-function compareLists(a: unknown[], b: unknown[], order: StringOrder): number {
+function compareLists(a: unknown[], b: unknown[]): number {
   const shared = Math.min(a.length, b.length)
   for (let i = 0; i < shared; i++) {
-    const difference = compareValues(a[i], b[i], order)
+    const difference = compareValues(a[i], b[i])
     if (difference !== 0) return difference
   }
   return a.length - b.length
 }
 
-function compareDocs(a: Doc, b: Doc, order: StringOrder): number {
+function compareDocs(a: Doc, b: Doc): number {
   const keysOfA = Object.keys(a)
   const keysOfB = Object.keys(b)
   for (const [i, key] of keysOfA.entries()) {
@@ -49,7 +46,7 @@ function compareDocs(a: Doc, b: Doc, order: StringOrder): number {
     const difference =
       rankOf(a[key]) - rankOf(b[other]) ||
       compareText(key, other) ||
-      compareValues(a[key], b[other], order)
+      compareValues(a[key], b[other])
     if (difference !== 0) return difference
   }
   return keysOfA.length - keysOfB.length
@@ -99,14 +96,14 @@ function compareScalars(rank: number, a: unknown, b: unknown): number {
 }
 
 /** MongoDB's order over values of all types; missing equals null. */
-export function compareValues(a: unknown, b: unknown, order: StringOrder = compareText): number {
+export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0
   const rank = rankOf(a)
   const difference = rank - rankOf(b)
   if (difference !== 0) return difference
-  if (rank === TypeRank.string) return order(String(a), String(b))
-  if (rank === TypeRank.array) return compareLists(a as unknown[], b as unknown[], order)
-  if (rank === TypeRank.object) return compareDocs(a as Doc, b as Doc, order)
+  if (rank === TypeRank.string) return compareText(String(a), String(b))
+  if (rank === TypeRank.array) return compareLists(a as unknown[], b as unknown[])
+  if (rank === TypeRank.object) return compareDocs(a as Doc, b as Doc)
   return compareScalars(rank, a, b)
 }
 

@@ -76,7 +76,6 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
 }
 
 const DIGITS_OF_DOUBLE = 15
-const DIGITS_OF_DECIMAL = 34
 
 /** An operand of decimal arithmetic; MongoDB takes 15 digits of a double. */
 function operand(value: Numeric): Decimal {
@@ -84,126 +83,39 @@ function operand(value: Numeric): Decimal {
   return parseDecimal(toNumber(value).toPrecision(DIGITS_OF_DOUBLE))
 }
 
-function decimalArithmetic(a: Numeric, b: Numeric, multiply: boolean): Decimal128 {
+function addDecimals(a: Numeric, b: Numeric): Decimal128 {
   const x = operand(a)
   const y = operand(b)
-  if (x.kind !== 0 || y.kind !== 0) {
-    const [p, q] = [toNumber(a), toNumber(b)]
-    return Decimal128.fromString(String(multiply ? p * q : p + q))
-  }
-  const exponent = multiply ? x.exponent + y.exponent : Math.min(x.exponent, y.exponent)
-  const coefficient = multiply
-    ? x.coefficient * y.coefficient
-    : scaled(x, exponent) + scaled(y, exponent)
-  return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`)
-}
-
-/** The quotient as MongoDB gives it: a decimal when an operand is one, otherwise a double. */
-export function divideNumbers(a: Numeric, b: Numeric): Numeric {
-  const quotient = toNumber(a) / toNumber(b)
-  if (!(a instanceof Decimal128 || b instanceof Decimal128)) return toDouble(quotient)
-  const x = operand(a)
-  const y = operand(b)
-  if (x.kind !== 0 || y.kind !== 0) return Decimal128.fromString(String(quotient))
-  const shift = Math.max(
-    0,
-    DIGITS_OF_DECIMAL + 1 + String(y.coefficient).length - String(x.coefficient).length,
+  if (x.kind !== 0 || y.kind !== 0) return Decimal128.fromString(String(toNumber(a) + toNumber(b)))
+  const exponent = Math.min(x.exponent, y.exponent)
+  return Decimal128.fromStringWithRounding(
+    `${scaled(x, exponent) + scaled(y, exponent)}E${exponent}`,
   )
-  const scaledUp = x.coefficient * 10n ** BigInt(shift)
-  const digits = scaledUp / y.coefficient
-  const exponent = x.exponent - y.exponent - shift
-  // A sticky non-zero last digit stands for the remainder, so that rounding stays correct.
-  const inexact = scaledUp % y.coefficient !== 0n
-  if (inexact) return Decimal128.fromStringWithRounding(`${digits}1E${exponent - 1}`)
-  return Decimal128.fromStringWithRounding(shortened(digits, exponent, x.exponent - y.exponent))
-}
-
-/** Strips the trailing zeros that the division has added. */
-function shortened(digits: bigint, exponent: number, wanted: number): string {
-  let [coefficient, place] = [digits, exponent]
-  while (place < wanted && coefficient % 10n === 0n) {
-    coefficient /= 10n
-    place += 1
-  }
-  return `${coefficient}E${place}`
 }
 
 /** A double, kept apart from an int32 of the same value. */
 export const toDouble = (value: number): Numeric => (isInt32(value) ? new Double(value) : value)
 
-/** An int32, or a long where it has to be one. @returns undefined when it is too large for both */
-export function integerOf(value: bigint, long: boolean): Numeric | undefined {
-  if (!long && value === BigInt.asIntN(32, value)) return Number(value)
-  return value === BigInt.asIntN(64, value) ? Long.fromBigInt(value) : undefined
-}
-
 /** Whether it is an int32 or a long. */
 export const isInteger = (value: unknown): value is number | Long =>
   isInt32(value) || (value instanceof Long && isNumeric(value))
 
-interface Arithmetic {
-  double: (a: number, b: number) => number
-  integer: (a: bigint, b: bigint) => bigint
-}
-
 /**
- * Calculates as MongoDB does: a decimal makes the result one, otherwise a double, otherwise a long; two int32 give a
- * long when an int32 is too small. @returns undefined when a long is too small
+ * Adds as MongoDB does: a decimal makes the result one, otherwise a double, otherwise a long; two int32 give a long when an
+ * int32 is too small. @returns undefined when a long is too small, which updates refuse
  */
-export function calculate(
-  a: Numeric,
-  b: Numeric,
-  { double, integer: whole }: Arithmetic,
-): Numeric | undefined {
-  if (!isInteger(a) || !isInteger(b)) return toDouble(double(toNumber(a), toNumber(b)))
-  const long = a instanceof Long || b instanceof Long
-  if (!long) {
-    const result = double(toNumber(a), toNumber(b))
-    if (isInt32(result)) return result
-  }
-  return integerOf(whole(BigInt(a.toString()), BigInt(b.toString())), long)
-}
-
-const ADD: Arithmetic = { double: (a, b) => a + b, integer: (a, b) => a + b }
-const MULTIPLY: Arithmetic = { double: (a, b) => a * b, integer: (a, b) => a * b }
-
-function arithmetic(a: Numeric, b: Numeric, multiply: boolean): Numeric | undefined {
-  if (a instanceof Decimal128 || b instanceof Decimal128) return decimalArithmetic(a, b, multiply)
-  return calculate(a, b, multiply ? MULTIPLY : ADD)
-}
-
-/** @returns undefined when a long is too small for the result, which updates refuse */
-export const addExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, false)
-export const multiplyExactly = (a: Numeric, b: Numeric) => arithmetic(a, b, true)
-
-/** Rounds a double half to even at a decimal place, by all of its digits. */
-export function roundDouble(value: number, places: number): number {
-  if (!Number.isFinite(value)) return value
-  const { coefficient, exponent } = digitsOf(value)
-  const dropped = -places - exponent
-  if (dropped <= 0) return value
-  const unit = 10n ** BigInt(dropped)
-  const size = coefficient < 0n ? -coefficient : coefficient
-  const kept = size / unit
-  const twice = (size % unit) * 2n
-  const up = twice > unit || (twice === unit && kept % 2n === 1n)
-  const rounded = Number(`${kept + (up ? 1n : 0n)}E${-places}`)
-  return value < 0 || Object.is(value, -0) ? -rounded : rounded
-}
-
-const SUBTRACT: Arithmetic = { double: (a, b) => a - b, integer: (a, b) => a - b }
-
-export function subtractNumbers(a: Numeric, b: Numeric): Numeric {
-  if (a instanceof Decimal128 || b instanceof Decimal128)
-    return decimalArithmetic(a, multiplyNumbers(b, -1), false)
-  return calculate(a, b, SUBTRACT) ?? toDouble(toNumber(a) - toNumber(b))
+export function addExactly(a: Numeric, b: Numeric): Numeric | undefined {
+  if (a instanceof Decimal128 || b instanceof Decimal128) return addDecimals(a, b)
+  const sum = toNumber(a) + toNumber(b)
+  if (!isInteger(a) || !isInteger(b)) return toDouble(sum)
+  if (!(a instanceof Long || b instanceof Long) && isInt32(sum)) return sum
+  const whole = BigInt(a.toString()) + BigInt(b.toString())
+  return whole === BigInt.asIntN(64, whole) ? Long.fromBigInt(whole) : undefined
 }
 
 /** As expressions do it: a double where a long is too small. */
 export const addNumbers = (a: Numeric, b: Numeric): Numeric =>
   addExactly(a, b) ?? toDouble(toNumber(a) + toNumber(b))
-export const multiplyNumbers = (a: Numeric, b: Numeric): Numeric =>
-  multiplyExactly(a, b) ?? toDouble(toNumber(a) * toNumber(b))
 
 /** A plain number from any numeric option or value; booleans count as 0 and 1, everything else as 0. */
 export function toNumber(value: unknown): number {
@@ -213,23 +125,13 @@ export function toNumber(value: unknown): number {
   return isNumeric(value) ? Number(value.toString()) : 0
 }
 
-/** Truncates a number to an integer of at most 64 bits. */
-export function wholePart(value: unknown): bigint | undefined {
-  if (!isNumeric(value)) return undefined
-  if (value instanceof Long) return value.toBigInt()
-  const whole = Math.trunc(toNumber(value))
-  if (!Number.isFinite(whole)) return undefined
-  const bits = BigInt(whole)
-  return bits === BigInt.asIntN(64, bits) ? bits : undefined
-}
-
 /** NaN of whatever type. */
 export const isNaNumber = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isNaN(value)
     : isNumeric(value) && Number.isNaN(toNumber(value))
 
-/** Truth as $cond, $expr and options define it: all but missing, null, false and zero. */
+/** Truth as $cond and options define it: all but missing, null, false and zero. */
 export const isTruthy = (value: unknown) =>
   isNumeric(value)
     ? toNumber(value) !== 0

@@ -73,14 +73,6 @@ export const isDue = () => running?.isOver() === true
 /** The remaining time of the running command; undefined without a limit. */
 export const timeLeft = () => running?.left
 
-/** The items of a stream, with pauses where they are due. */
-export function* paced<T>(items: Paced<T>): Generator<T | Pause> {
-  for (const item of items) {
-    yield item
-    if (isDue()) yield PAUSE
-  }
-}
-
 /** All items of a stream. */
 export function* gather<T>(items: Paced<T>): Sliced<T[]> {
   const gathered: T[] = []
@@ -108,6 +100,3 @@ export function* aside(work: Sliced<void>): Sliced<void> {
   yield PAUSE
   finish(work)
 }
-
-/** All items of a stream, read without a pause. */
-export const allOf = <T>(items: Paced<T>): T[] => finish(gather(items))

@@ -1,6 +1,5 @@
-import { type Collation } from './collation.ts'
-import { isDoc, isList, type Doc } from './bson.ts'
-import { compareText, compareValues, type StringOrder } from './compare.ts'
+import { isDoc, isList } from './bson.ts'
+import { compareValues } from './compare.ts'
 import { location, notSupported } from './errors.ts'
 import { toNumber } from './numbers.ts'
 import { valuesAt } from './paths.ts'
@@ -21,13 +20,13 @@ export function parseSort(spec: unknown): SortSpec {
 }
 
 /** What a document sorts by under one path: the least of an array's elements ascending, the greatest descending. */
-function sortKey(doc: unknown, path: string[], direction: SortDirection, order: StringOrder) {
-  const candidates = valuesAt(doc, path).flatMap(({ value }) => {
+function sortKey(doc: unknown, path: string[], direction: SortDirection) {
+  const candidates = valuesAt(doc, path).flatMap((value) => {
     if (!isList(value)) return [value]
     return value.length > 0 ? value : [undefined]
   })
   return candidates.reduce(
-    (best, value) => (compareValues(value, best, order) * direction < 0 ? value : best),
+    (best, value) => (compareValues(value, best) * direction < 0 ? value : best),
     candidates[0],
   )
 }
@@ -37,14 +36,13 @@ export interface Sorter {
   compareKeys(a: unknown[], b: unknown[]): number
 }
 
-export function sorterOf(spec: SortSpec, collation?: Collation): Sorter {
-  const order = collation?.compare ?? compareText
+export function sorterOf(spec: SortSpec): Sorter {
   const fields = spec.map(([field, direction]) => ({ path: field.split('.'), direction }))
   return {
-    keyOf: (doc) => fields.map(({ path, direction }) => sortKey(doc, path, direction, order)),
+    keyOf: (doc) => fields.map(({ path, direction }) => sortKey(doc, path, direction)),
     compareKeys(a, b) {
       for (const [i, { direction }] of fields.entries()) {
-        const difference = compareValues(a[i], b[i], order)
+        const difference = compareValues(a[i], b[i])
         if (difference !== 0) return difference * direction
       }
       return 0
@@ -130,6 +128,3 @@ function* mergedPair<T>(a: T[], b: T[], compare: (x: T, y: T) => number): Sliced
 }
 
 const KEYS_PER_LOOK = 64
-
-export const sortDocs = (docs: Paced<Doc>, spec: unknown, collation?: Collation) =>
-  sortItems(docs, sorterOf(parseSort(spec), collation), (doc) => doc)

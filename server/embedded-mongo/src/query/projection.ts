@@ -8,54 +8,57 @@ import {
   own,
   setOwn,
 } from '../values/bson.ts'
-import { location } from '../values/errors.ts'
+import { location, notSupported } from '../values/errors.ts'
 import { isTruthy } from '../values/numbers.ts'
-import { type MatchPosition } from '../query/leaves.ts'
-import { compileExpression, type Variables } from './expression.ts'
-import { fieldPath } from './fieldNames.ts'
-import { checkPositional, findOperator, onlyMatching } from './findProjection.ts'
+import { compileFilter } from './filter.ts'
 
 /** A computed field: its value for a document. */
 type Computed = (root: Doc) => unknown
-/** Another part of a field's value, wherever its path leads. */
-interface Changed {
-  change: (value: unknown) => unknown
-}
-type Leaf = 'keep' | 'drop' | Computed | Changed
+type Leaf = 'keep' | 'drop' | Computed
 type Tree = Map<string, Tree | Leaf>
 
 export interface Projection {
-  (doc: Doc, position?: MatchPosition): Doc
+  (doc: Doc): Doc
   /** The top-level fields that it keeps, when it does nothing else; otherwise undefined. */
   keeps: ReadonlySet<string> | undefined
-}
-
-export interface ProjectionOptions {
-  variables?: Variables | undefined
-  /** A find projection also knows `.$`, which refers to its query, $elemMatch and $slice. */
-  query?: Doc
 }
 
 interface Plan {
   tree: Tree
   including: boolean
   withoutId: boolean
-  positional: string[] | undefined
+}
+
+/** The first element of a list that meets the condition, as a list. */
+function elementMatch(path: string, condition: unknown): Computed {
+  if (!isDoc(condition)) throw location(31274, 'elemMatch: Invalid argument, object required')
+  if (path.includes('.'))
+    throw location(31275, 'Cannot use $elemMatch projection on a nested field.')
+  const matches = compileFilter({ v: { $elemMatch: condition } })
+  return (root) => {
+    const list = own(root, path) ? root[path] : undefined
+    const found = isList(list) ? list.findIndex((item) => matches({ v: [item] })) : -1
+    return isList(list) && found >= 0 ? [list[found]] : undefined
+  }
+}
+
+function fieldPath(path: string): string[] {
+  const names = path.split('.')
+  if (names.includes('$')) throw notSupported('a positional projection')
+  if (names.some((name) => name === '' || name.startsWith('$')))
+    throw location(
+      16410,
+      `FieldPath field names may not be empty or start with '$', found '${path}'.`,
+    )
+  return names
 }
 
 class ProjectionBuilder {
   readonly tree: Tree = new Map()
-  readonly #options: ProjectionOptions
   readonly #paths: string[] = []
   #included = 0
   #excluded = 0
-  #positional: string | undefined
-  #matching = false
   withoutId = false
-
-  constructor(options: ProjectionOptions) {
-    this.#options = options
-  }
 
   add(path: string, value: unknown): void {
     if (isDoc(value) && !isOperatorDoc(value)) {
@@ -77,18 +80,7 @@ class ProjectionBuilder {
     this.#place(fieldPath(path), this.#leafOf(path, value, flag))
   }
 
-  /** A field of which `path.$` shows the matching element only. */
-  addPositional(path: string, query: Doc): void {
-    if (this.#positional !== undefined)
-      throw location(31276, 'Cannot specify more than one positional projection per query.')
-    checkPositional(path, query)
-    this.#positional = path
-    this.add(path, 1)
-  }
-
   finish(): Plan {
-    if (this.#positional !== undefined && this.#matching)
-      throw location(31255, 'Cannot specify positional operator and $elemMatch.')
     if (this.#included > 0 && this.#excluded > 0) {
       throw location(31254, 'Cannot do exclusion on a field in inclusion projection')
     }
@@ -97,7 +89,6 @@ class ProjectionBuilder {
       tree: this.tree,
       including: this.#included > 0 || onlyId,
       withoutId: this.withoutId,
-      positional: this.#positional?.split('.'),
     }
   }
 
@@ -107,16 +98,10 @@ class ProjectionBuilder {
       if (path !== '_id' && !flag) this.#excluded += 1
       return flag ? 'keep' : 'drop'
     }
-    const special = this.#options.query ? findOperator(path, value) : undefined
-    if (special && 'change' in special) return special
     this.#included += 1
-    if (special) {
-      this.#matching = true
-      return special.compute
-    }
-    const evaluate = compileExpression(value)
-    const variables = this.#options.variables ?? {}
-    return (root) => evaluate({ root, variables })
+    const operator = isDoc(value) ? firstKey(value) : ''
+    if (isDoc(value) && operator === '$elemMatch') return elementMatch(path, value[operator])
+    throw notSupported(`the projection of '${path}' by ${operator || 'a value'}`)
   }
 
   #checkCollision(path: string): void {
@@ -163,7 +148,7 @@ function projectField(value: unknown, rule: Tree | Leaf | undefined, pass: Pass)
   if (rule instanceof Map) return projectValue(value, rule, pass)
   if (rule === 'keep') return value
   if (rule === 'drop') return undefined
-  return typeof rule === 'function' ? rule(pass.root) : rule.change(value)
+  return rule(pass.root)
 }
 
 /** Computed fields that the document does not have yet. */
@@ -202,27 +187,16 @@ function projectDoc(doc: Doc, tree: Tree, pass: Pass): Doc {
 }
 
 /** Compiles a projection; undefined when it keeps everything. */
-export function compileProjection(
-  spec: unknown,
-  options: ProjectionOptions = {},
-): Projection | undefined {
+export function compileProjection(spec: unknown): Projection | undefined {
   if (!isDoc(spec) || firstKey(spec) === '') return undefined
-  const builder = new ProjectionBuilder(options)
-  for (const [key, value] of Object.entries(spec)) {
-    if (options.query && key.endsWith('.$') && isTruthy(value))
-      builder.addPositional(key.slice(0, -2), options.query)
-    else builder.add(key, value)
-  }
+  const builder = new ProjectionBuilder()
+  for (const [key, value] of Object.entries(spec)) builder.add(key, value)
   const plan = builder.finish()
-  const project = (doc: Doc, position: MatchPosition = {}) => {
-    const root = plan.positional ? onlyMatching(doc, plan.positional, position.index) : doc
-    return projectDoc(root, plan.tree, { plan, root })
-  }
+  const project = (doc: Doc) => projectDoc(doc, plan.tree, { plan, root: doc })
   return Object.assign(project, { keeps: keptBy(plan) })
 }
 
-function keptBy({ tree, including, withoutId, positional }: Plan): ReadonlySet<string> | undefined {
-  if (!including || positional || [...tree.values()].some((rule) => rule !== 'keep'))
-    return undefined
+function keptBy({ tree, including, withoutId }: Plan): ReadonlySet<string> | undefined {
+  if (!including || [...tree.values()].some((rule) => rule !== 'keep')) return undefined
   return new Set([...tree.keys(), ...(withoutId ? [] : ['_id'])])
 }
