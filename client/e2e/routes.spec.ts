@@ -4,7 +4,7 @@ import { rememberAs } from './support/actions.ts'
 import { askedWithin, expect, test, visited } from './support/test.ts'
 
 /**
- * The specification's route table, section 2: what is asked for, and where one ends up. The first page that stays and the
+ * The route table (domain: Screens): what is asked for, and where one ends up. The first page that stays and the
  * first that leads elsewhere are loaded; further ones are asked for within the app, which has the same routes.
  */
 async function expectRoutes(page: Page, routes: Record<string, string>): Promise<void> {

@@ -56,7 +56,7 @@ async function adminPages(): Promise<string[]> {
 }
 
 /**
- * They may scroll sideways between the names and what is done with a row. Their columns are the specification's, and what is
+ * They may scroll sideways between the names and what is done with a row. Their columns are fixed, and what is
  * done with a row.
  */
 export const WIDE_TABLES = [

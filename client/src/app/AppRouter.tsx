@@ -8,7 +8,7 @@ import { type AppRoute, newcomerRoutes, openRoutes, publicRoutes } from './route
 import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
 
-/** The routes of the current visitor (specification, section 2). */
+/** The routes of the current visitor (domain: Screens). */
 export function AppRouter() {
   const { state, retry } = useSession()
   const { pathname } = useLocation()

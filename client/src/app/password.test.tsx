@@ -28,7 +28,7 @@ describe('/password/forgot', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'))
   })
 
-  it('checks a phone number as the specification says, and sends it without spaces', async () => {
+  it('checks a phone number, and sends it without spaces', async () => {
     const sent = answer(accountCalls.forgotPassword, { message: 'ok' })
     const { user } = openApp('/password/forgot')
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))

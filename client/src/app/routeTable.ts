@@ -70,7 +70,7 @@ const personPages = (...addresses: ((id: string) => string)[]) =>
 const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
 
 /**
- * Every page of the product (specification, section 2), with who opens it, its texts and whether its files come first.
+ * Every page of the product (domain: Screens), with who opens it, its texts and whether its files come first.
  * Plain data: the build reads it too (earlyFiles.ts, chunks.ts).
  */
 export const PAGES: Record<Who, readonly PageEntry[]> = {

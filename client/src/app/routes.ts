@@ -44,7 +44,7 @@ export const signedInRoutes = [
 ]
 
 /**
- * The pages of the signed-in user (specification, section 2). Pages for admins of all distributors are unknown addresses to
+ * The pages of the signed-in user (domain: Screens). Pages for admins of all distributors are unknown addresses to
  * other admins, and so lead to their calendar.
  */
 export function routesOf(session: Session): readonly AppRoute[] {

@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
 /** Without it Excel assumes the local code page and garbles Chinese. */
 const BOM = '\uFEFF'
 
-/** The rows as CSV, heads first: UTF-8 with BOM, CRLF line ends, formulas neutralised (contract, section 6). */
+/** The rows as CSV, heads first: UTF-8 with BOM, CRLF line ends, formulas neutralised (domain: Files). */
 export async function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export async function csvOf<Row>(
   return new Blob([BOM, text], { type: 'text/csv;charset=utf-8' })
 }
 
-/** The date in a file's name, year_month_day in the organisation's zone (specification, section 9). */
+/** The date in a file's name, year_month_day in the organisation's zone (domain: Days and instants). */
 export function fileDate(): string {
   return today().replaceAll('-', '_')
 }

@@ -19,7 +19,7 @@ export function readDraft<Value>(key: string): Value | null {
 
 /**
  * A draft that survives a reload and an expired session, stored in this browser under the user's id, so that no one else
- * sees it, until `clear` (contract, section 7).
+ * sees it, until `clear` (domain: Screens).
  */
 export function useDraft<Value>(name: string, initial: Value) {
   const key = draftKey(sessionId(useSignedIn()), name)

@@ -22,7 +22,7 @@ const FIGURES = new Set([
 const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
   belt: {
     sent: 'green',
-    // The specification's English sentences name the tier.
+    // The English sentences name the tier.
     read: { en: 'green', bm: 'Bintang Perak', ch: '银星' },
   },
   actions: { sent: 'add, move', read: { en: 'add, move', bm: 'add, move', ch: 'add、move' } },

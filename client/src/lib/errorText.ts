@@ -49,7 +49,7 @@ function waitOf(error: ApiError): ErrorParams {
   return { seconds: error.retryAfter, minutes: Math.max(1, Math.ceil(error.retryAfter / 60)) }
 }
 
-/** The name of a lower-case tier: the tier in the specification's English sentences, its star in the other languages. */
+/** The name of a lower-case tier: the tier in the English sentences, its star in the other languages. */
 function starOf(belt: string, t: TFunction, language: Language): string {
   const tier = belt.charAt(0).toUpperCase() + belt.slice(1)
   if (language === DEFAULT_LANGUAGE || !isTier(tier)) return belt

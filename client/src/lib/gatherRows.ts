@@ -1,4 +1,4 @@
-/** The page limit of a list call (contract, section 5). */
+/** The page limit of a list call (api: Lists). */
 const GATHER_PAGE = 200
 /** How often to reread the list when rows have moved meanwhile. */
 const PASSES = 3

@@ -27,7 +27,7 @@ const files = import.meta.glob<ResourceLanguage>(
 
 const loaders = new Map<string, Load>()
 for (const [path, load] of Object.entries(files)) loaders.set(path.replace(/^.*\//, ''), load)
-// Nobody translates the English refusals: they are the specification's sentences, kept in shared.
+// Nobody translates the English refusals: they are kept in shared, as the server sends them.
 loaders.set('errors.en.json', async () => {
   const { ERRORS } = await import('@tristar/shared/common/errorTexts')
   return ERRORS

@@ -6,7 +6,7 @@ import {
 } from '@tristar/shared/common/languages'
 import { storage } from './storage'
 
-/** Where the chosen language is kept (specification, section 1). */
+/** Where the chosen language is kept (domain: Accounts). */
 export const LANGUAGE_KEY = 'language'
 
 /** Each in its own language, so that everyone finds theirs. */

@@ -1,4 +1,4 @@
-/** Every address of the product (specification, section 2); a parameter may be a pattern such as `:topicId`. */
+/** Every address of the product (domain: Screens); a parameter may be a pattern such as `:topicId`. */
 export const paths = {
   login: '/login',
   adminLogin: '/admin/login',

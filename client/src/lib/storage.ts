@@ -23,7 +23,7 @@ export const storage = {
   },
 }
 
-/** Where the session token is kept (specification, section 1). */
+/** Where the session token is kept (domain: Accounts). */
 export const TOKEN_KEY = 'user-token'
 
 export const token = {

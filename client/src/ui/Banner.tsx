@@ -18,7 +18,7 @@ interface WarningBannerProps {
 }
 
 /**
- * A dismissible refusal, gone with the next success (specification, section 4). Each one is announced and leads to the first
+ * A dismissible refusal, gone with the next success (domain: Screens). Each one is announced and leads to the first
  * marked field of its form, else scrolls into view itself.
  */
 export function WarningBanner({ error, onDismiss, children }: WarningBannerProps) {

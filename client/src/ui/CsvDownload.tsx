@@ -36,7 +36,7 @@ interface CsvFile<Row> {
 }
 
 /**
- * Downloads a table as CSV: all rows of the current filter, not only the page on screen (contract, section 6). A failure is
+ * Downloads a table as CSV: all rows of the current filter, not only the page on screen (domain: Files). A failure is
  * shown beside the button.
  */
 export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {

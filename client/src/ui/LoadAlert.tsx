@@ -8,7 +8,7 @@ import { ErrorState, type ErrorStateProps } from './States'
 
 /**
  * A failed load of an admin's dashboard or log: an alert with the server's text, and behind it the error state with Try
- * again (specification, section 8; contract, section 7). Each failure is alerted once.
+ * again (domain: Screens). Each failure is alerted once.
  */
 export function LoadAlert(props: ErrorStateProps) {
   const { error, title } = props

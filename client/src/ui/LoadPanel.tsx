@@ -10,7 +10,7 @@ interface LoadPanelProps {
   lines: number
   /** Of a failure. */
   title?: string
-  /** Also show a failure in an alert dialog (specification, section 8). */
+  /** Also show a failure in an alert dialog (domain: Screens). */
   alert?: boolean
 }
 

@@ -30,7 +30,7 @@ interface ServerTableProps<Row> {
   narrow: number
   /** Rows can be chosen; `bar` takes the tools' place while any are. */
   choice?: { rows: RowChoice<Row>; bar: ReactNode }
-  /** Also show a failure in an alert dialog (specification, section 8). */
+  /** Also show a failure in an alert dialog (domain: Screens). */
   alert?: boolean
 }
 

@@ -17,11 +17,11 @@ export interface TableState<Sort extends string = string> {
   setSearch: (search: string) => void
   filter: (name: string) => string
   setFilter: (name: string, value: string) => void
-  /** The parameters of a list call (contract, section 5). */
+  /** The parameters of a list call (api: Lists). */
   params: { limit: number; offset: number; sort: Sort; order: Order; search: string }
 }
 
-/** The limit of a list call (contract, section 5). */
+/** The limit of a list call (api: Lists). */
 const LAST_OFFSET = 10_000_000
 export const SEARCH_MAX = 100
 

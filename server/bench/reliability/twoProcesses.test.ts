@@ -50,7 +50,7 @@ it('two servers revoke tokens and count limits together', async () => {
   const body = { password: TEST_PASSWORD, newPassword: 'another horse' }
   const changed = await post(`${first.url}/api/auth/password/change`, body, token)
   expect(changed.status).toBe(200)
-  // At once: contract section 2 would allow five seconds.
+  // At once: five seconds are allowed (domain: Accounts).
   expect([await session(second, token), await session(first, token)]).toEqual([401, 401])
   expect(await session(second, String(changed.body.token))).toBe(200)
 

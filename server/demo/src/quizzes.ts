@@ -31,7 +31,7 @@ export const quizSchema = z.array(itemSchema)
 type QuizItem = z.infer<typeof itemSchema>
 export type Quiz = readonly QuizItem[]
 
-/** A quiz's questions, numbered from 1 in each language (contract, section 5). */
+/** A quiz's questions, numbered from 1 in each language (api: Shapes). */
 export function questionsOf(quiz: Quiz): Question[] {
   return LANGUAGES.flatMap((language) =>
     quiz.map((item, at) =>

@@ -5,7 +5,7 @@ import type { Response } from 'express'
 import { forbidden, unauthenticated } from './errors.ts'
 import type { Principal } from './principal.ts'
 
-/** The calls open, besides public ones, to an account with an initial password (contract, section 2). */
+/** The calls open, besides public ones, to an account with an initial password (domain: Accounts). */
 const WITH_INITIAL: readonly string[] = [
   accountCalls.changePassword.path,
   sessionsCalls.logOut.path,

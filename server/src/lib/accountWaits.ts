@@ -1,6 +1,6 @@
 import type { Limiter } from './limiter.ts'
 
-/** Contract, section 15: wrong passwords for one account within an hour, from all addresses together. */
+/** Wrong passwords for one account within an hour, from all addresses together (domain: Accounts). */
 export const MANY_FAILURES = 20
 const MOST_WAIT_SECONDS = 15 * 60
 

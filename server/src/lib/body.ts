@@ -89,7 +89,7 @@ function hasBody(req: Request): boolean {
 }
 
 /**
- * Reports missing fields before any other fault (contract, section 5), even if another field has the wrong type and the
+ * Reports missing fields before any other fault (api: Refusals), even if another field has the wrong type and the
  * schema's own rules never run.
  * @throws AppError 400
  */

@@ -1,6 +1,6 @@
 import type { Principal } from './principal.ts'
 
-/** A revocation by another process counts here within this time, ms; 5 s are allowed (contract, section 2). */
+/** A revocation by another process counts here within this time, ms; 5 s are allowed (domain: Accounts). */
 const REMEMBERED_MS = 2000
 /** More callers than send requests within that time; a thousand bytes each. */
 const MOST = 2000

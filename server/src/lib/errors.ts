@@ -26,7 +26,7 @@ export class AppError extends Error {
     this.fields = fields
   }
 
-  /** `{ error, code, params?, fields? }` of contract sections 5 and 15. */
+  /** `{ error, code, params?, fields? }` (api: Refusals). */
   toBody(): ErrorBody {
     return {
       error: this.message,

@@ -8,7 +8,7 @@ import mongoose from 'mongoose'
 import { database } from './database/connect.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from './files.model.ts'
 
-/** How long a replaced or deleted PDF stays for its readers (contract, section 6). */
+/** How long a replaced or deleted PDF stays for its readers (domain: Topics). */
 const FAREWELL_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
 /** Chunks of 255 KB per read. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Contract, section 2. */
+/** A link lives for an hour (domain: Accounts). */
 const LIFETIME_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 

@@ -9,7 +9,7 @@ export interface NamedCaller {
 }
 
 /**
- * Whether the caller named by a call agrees with the token (contract, section 5: a contradiction is 403). Accepts human ids
+ * Whether the caller named by a call agrees with the token (api: Who may call what). Accepts human ids
  * and `_id`s. A seller may also name its supervisor, by human id: `humanIdOf` translates an `_id` before.
  */
 export function agreesWithToken(principal: LearnerPrincipal, named: NamedCaller): boolean {

@@ -5,7 +5,7 @@ import type { Hashing, PasswordJob, Passwords } from './passwords.ts'
 import { Threads } from './threads.ts'
 import { Turns } from './turns.ts'
 
-/** Contract, section 2. */
+/** By default (domain: Accounts). */
 const COST = 10
 /** Turns beyond the number of workers, so that no worker idles while another turn queries the database. */
 const MORE_TURNS = 1

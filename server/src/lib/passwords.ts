@@ -8,7 +8,7 @@ export interface Hashing {
   verify(password: string, hash: string | undefined): Promise<boolean>
 }
 
-/** Hashing off the main thread (contract, section 2), shared fairly among callers. */
+/** Hashing off the main thread (domain: Accounts), shared fairly among callers. */
 export interface Passwords {
   /**
    * Runs the work, which may hash, at its shares' turn (see `sharesOf`).

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * A query string's values (contract, section 5): decimal digits and `true`/`false` are parsed, unless the field takes them as
+ * A query string's values (api: Lists): decimal digits and `true`/`false` are parsed, unless the field takes them as
  * texts.
  */
 export function queryValues({ shape }: z.ZodObject, sent: unknown): unknown {

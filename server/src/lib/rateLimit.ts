@@ -9,7 +9,7 @@ import type { Env } from './settings/env.ts'
 import { AppError } from './errors.ts'
 import { Limiter } from './limiter.ts'
 
-/** Contract, section 2: failures within 15 minutes. */
+/** Failures within 15 minutes (domain: Accounts). */
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME_AND_ADDRESS = 10
 const FAILURES_PER_ADDRESS = 100
@@ -82,7 +82,7 @@ interface SignInSteps {
 }
 
 /**
- * Limits on guessing (contract, section 2), counted in the database for all server processes. A name is counted together
+ * Limits on guessing (domain: Accounts), counted in the database for all server processes. A name is counted together
  * with the address, so that no one can lock a colleague out from elsewhere.
  */
 export class RateLimits {

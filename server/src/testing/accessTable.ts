@@ -2,7 +2,7 @@
 export const CALLERS = ['nobody', 'seller', 'supervisor', 'all', 'lhm'] as const
 
 /**
- * Who may call what (specification, section 6; contract, section 5): the answer to a call with an empty body, maintained by
+ * Who may call what (api: Who may call what): the answer to a call with an empty body, maintained by
  * hand for every endpoint. 401 and 403: refused by role; ok: judged by its input.
  */
 export const ACCESS: Readonly<Record<string, string>> = {

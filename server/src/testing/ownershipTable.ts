@@ -80,7 +80,7 @@ const ADMIN = { seller: NONE, supervisor: NONE, lhm: NONE, all: '409 200 200 - 4
 const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
- * The answer to a call that names another person's thing (specification, section 6; contract, section 5, order of refusal),
+ * The answer to a call that names another person's thing (api: Who may call what),
  * maintained by hand. A call that names two things has a row for each, distinguished after a `#`.
  */
 export const OWNERSHIP: Readonly<Record<string, Rule>> = {

@@ -11,7 +11,7 @@ import type {
   ResetInput,
 } from './account.schema.ts'
 
-/** Passwords, and the links of messages (contract, sections 2 and 5). */
+/** Passwords, and the links of messages (domain: Accounts). */
 export const accountCalls = {
   forgotPassword: post<ForgotInput, ForgotAnswer>()('/api/auth/password/forgot', {
     who: 'public',

@@ -28,7 +28,7 @@ export function perProfileText<Value>(
   return Object.fromEntries(entries) as Record<ProfileText, Value>
 }
 
-/** The number without spaces, as stored and compared (specification, section 5). */
+/** The number without spaces, as stored and compared (domain: Accounts). */
 export function normalizePhone(number: string): string {
   return tidyLine(number).replace(/\s+/g, '')
 }
@@ -56,7 +56,7 @@ export function checkPassword(password: string): ErrorCode | null {
   return bytes > LIMITS.passwordMaxBytes ? 'PASSWORD_TOO_LONG' : null
 }
 
-/** The refusal of a password that anybody would try first: the id, or one letter repeated (contract, section 15). */
+/** The refusal of a password that anybody would try first: the id, or one letter repeated (domain: Accounts). */
 export function checkPasswordOf(id: string, password: string): ErrorCode | null {
   const [first, ...others] = password
   const repeats = others.every((character) => character === first)
@@ -81,7 +81,7 @@ interface SupervisorRegistration {
   distributorId: string
 }
 
-/** The faults of a seller's registration before the database is asked (specification, section 5). */
+/** The faults of a seller's registration before the database is asked (domain: Accounts). */
 export function sellerRegistrationFaults(input: SellerRegistration): FieldFault[] {
   return faultsIn({
     sellerId: required(tidyLine(input.sellerId), checkNewId),
@@ -111,14 +111,14 @@ function checkNewId(id: string): ErrorCode | null {
   return isReservedId(id) ? 'ID_RESERVED' : null
 }
 
-/** The refusal of a person's name, or null (contract, section 2); does not judge whether it may be missing. */
+/** The refusal of a person's name, or null (domain: Accounts); does not judge whether it may be missing. */
 function checkName(name: string): ErrorCode | null {
   const tidied = tidyLine(name)
   if (characterCount(tidied) > LIMITS.name) return 'NAME_TOO_LONG'
   return isPlainLine(tidied) ? null : 'NAME_INVALID'
 }
 
-/** The refusal of a name that others will read in their mails, or null; the `stored` one stays as it is (contract, section 15). */
+/** The refusal of a name that others will read in their mails, or null; the `stored` one stays as it is (domain: Accounts). */
 export function checkNewName(name: string, stored = ''): ErrorCode | null {
   const tidied = tidyLine(name)
   return tidied !== stored && holdsLink(tidied) ? 'NAME_LINK' : null

@@ -11,7 +11,7 @@ import type {
   ScopeChangeInput,
 } from './admins.schema.ts'
 
-/** The admins themselves (contract, section 8). */
+/** The admins themselves (domain: People who come, move and leave). */
 export const adminsCalls = {
   list: post<AdminListInput, AdminRow[]>()('/api/admin/admins', {
     who: CHIEFS,

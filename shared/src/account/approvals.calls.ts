@@ -6,7 +6,7 @@ import type {
   ApproveInput,
 } from './approvals.schema.ts'
 
-/** Approving newcomers (contract, section 5). */
+/** Approving newcomers (api: Who may call what). */
 export const approvalsCalls = {
   list: post<ApprovalListInput, ApprovalRow[]>()('/api/admin/approvals', {
     who: ADMINS,

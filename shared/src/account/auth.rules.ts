@@ -2,7 +2,7 @@ import { checkPassword, isEmail, isPhone } from './account.rules.ts'
 import type { FieldFault } from '../common/errors.ts'
 import { faultsIn, required } from '../common/faults.ts'
 
-/** Forgot password: one of the two, in its format (specification, section 5). */
+/** Forgot password: one of the two, in its format (domain: Accounts). */
 export function forgotFaults(input: { email?: string; number?: string }): FieldFault[] {
   const { email = '', number = '' } = input
   if (number.trim() && !email.trim())
@@ -26,7 +26,7 @@ export function changeFaults(input: Record<'password' | 'newPassword', string>):
   })
 }
 
-/** The two entries of a new password, in the browser (specification, section 5): unequal ones before a bad one. */
+/** The two entries of a new password, in the browser (domain: Accounts): unequal ones before a bad one. */
 export function repeatFaults(entries: Record<'newPassword' | 'confirm', string>): FieldFault[] {
   const { newPassword, confirm } = entries
   return faultsIn({

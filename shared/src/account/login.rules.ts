@@ -1,7 +1,7 @@
 import type { FieldFault } from '../common/errors.ts'
 import { faultsIn, required } from '../common/faults.ts'
 
-/** Login: id and password required (specification, section 5). */
+/** Login: id and password required (domain: Accounts). */
 export function loginFaults({ id, password }: { id: string; password: string }): FieldFault[] {
   return faultsIn({ id: required(id.trim()), password: required(password) })
 }

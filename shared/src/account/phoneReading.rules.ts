@@ -7,7 +7,7 @@ const SEPARATORS = /[\s\p{Dash}./()]/gu
 /**
  * The number that was meant by one that a spreadsheet or a habit has changed: `+60 12-345 6789`, `60123456789`,
  * `(012) 345 6789`, `=“0123456789”` and `123456789`, whose zero is lost, are all `0123456789`. '' where the result is no
- * phone number (specification, section 5).
+ * phone number (domain: Accounts).
  */
 export function correctedPhone(typed: string): string {
   const plain = tidyLine(typed).normalize('NFKC')

@@ -8,7 +8,7 @@ function isThisMachine(publicUrl: string): boolean {
   )
 }
 
-/** Whether strangers may register as User Managers: open, at an address that others reach (contract, section 15). */
+/** Whether strangers may register as User Managers: open, at an address that others reach (domain: Accounts). */
 export function isOpenToStrangers(registration: Registration, publicUrl = ''): boolean {
   return registration === 'open' && !isThisMachine(publicUrl)
 }

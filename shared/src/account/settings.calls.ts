@@ -1,7 +1,7 @@
 import { CHIEFS, type Nothing, post } from '../common/calls.ts'
 import type { ProductSettings, SaveSettingsInput } from './settings.schema.ts'
 
-/** Who may register (contract, section 15). */
+/** Who may register (domain: Accounts). */
 export const settingsCalls = {
   read: post<Nothing, ProductSettings>()('/api/admin/settings', {
     who: CHIEFS,

@@ -8,7 +8,7 @@ export type Registration = (typeof REGISTRATIONS)[number]
 export const SELLER_REGISTRATIONS = ['open', 'manager'] as const
 export type SellerRegistration = (typeof SELLER_REGISTRATIONS)[number]
 
-/** The product's settings that admins change (contract, section 15). */
+/** The product's settings that admins change (domain: Accounts). */
 export const productSettings = z.strictObject({
   registration: z.enum(REGISTRATIONS),
   sellers: z.enum(SELLER_REGISTRATIONS),

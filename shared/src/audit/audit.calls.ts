@@ -1,7 +1,7 @@
 import { CHIEFS, post } from '../common/calls.ts'
 import type { AuditListInput, AuditRow } from './audit.schema.ts'
 
-/** The audit log (contract, section 5). */
+/** The audit log (api: Who may call what). */
 export const auditCalls = {
   list: post<AuditListInput, AuditRow[]>()('/api/admin/auditLog', {
     who: CHIEFS,

@@ -8,7 +8,7 @@ import type {
   SerialInput,
 } from './certificates.schema.ts'
 
-/** Certificates of stars (contract, sections 5 and 9). */
+/** Certificates of stars (api: Who may call what). */
 export const certificatesCalls = {
   download: post<DownloadInput, DownloadAnswer>()('/api/training/download', {
     who: LEARNERS,

@@ -32,7 +32,7 @@ export const reasonedSchema = serialSchema
   .check(requiring('serial', 'reason'))
 export type ReasonedInput = z.input<typeof reasonedSchema>
 
-/** What anybody may know of a certificate (contract, section 9): nothing else of its holder. */
+/** What anybody may know of a certificate (domain: Certificates): nothing else of its holder. */
 export const certificateCheck = z.strictObject({
   /** `unconfirmed`: who vouches for the star waits for an admin's confirmation. */
   status: z.enum(['valid', 'revoked', 'unconfirmed']),
@@ -53,7 +53,7 @@ export const certificateCheck = z.strictObject({
 })
 export type CertificateCheck = z.infer<typeof certificateCheck>
 
-/** The data of a certificate (contract, section 6). */
+/** The data of a certificate (domain: Certificates). */
 export const certificate = z.strictObject({
   /** Random, 80 bits in base32, unique and stable; with 2 check characters, which those of older versions lack. */
   serial: z.string(),

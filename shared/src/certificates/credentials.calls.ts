@@ -8,7 +8,7 @@ const open =
   <const Path extends CallFacts['path']>(path: Path, summary: string) =>
     get<Input, never>()(path, { who: 'public', summary, media })
 
-/** What lets anyone carry and verify a star (contract, section 9). */
+/** What lets anyone carry and verify a star (domain: Certificates). */
 export const credentialsCalls = {
   credential: open<CredentialInput>('application/vc')(
     '/api/training/certificate/:serial/credential',

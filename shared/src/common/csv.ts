@@ -1,5 +1,5 @@
 /**
- * The start of a cell that spreadsheets would run as a formula (contract, section 6), also in full-width characters.
+ * The start of a cell that spreadsheets would run as a formula (domain: Files), also in full-width characters.
  * Matches only the start: a pattern up to the end of a line would miss multi-line cells.
  */
 export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/

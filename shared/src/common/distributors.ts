@@ -1,4 +1,4 @@
-/** The distributors (specification, section 1); also the groups of "Mandatory For". */
+/** The distributors (domain: People and their words); also the groups of "Mandatory For". */
 export const DISTRIBUTORS = ['LHM', 'KTC', 'MER-S', 'MER-EC', 'KTCB'] as const
 export type Distributor = (typeof DISTRIBUTORS)[number]
 
@@ -6,7 +6,7 @@ export type Distributor = (typeof DISTRIBUTORS)[number]
 export const SCOPES = ['all', 'mers', 'merec', 'lhm', 'ktcb'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Scope → distributors; KTC counts inside KTCB in every figure (contract, section 1). */
+/** Scope → distributors; KTC counts inside KTCB in every figure (domain: People and their words). */
 export const SCOPE_DISTRIBUTORS: Record<Scope, readonly Distributor[]> = {
   all: DISTRIBUTORS,
   mers: ['MER-S'],
@@ -35,8 +35,15 @@ export function isDistributor(value: unknown): value is Distributor {
   return DISTRIBUTORS.some((distributor) => distributor === value)
 }
 
-/** The certificate's design group: LHM; MER-S and MER-EC together; all others as KTCB. */
+/** A distributor's group on certificates. */
+const GROUP_OF: Record<Distributor, CertificateGroup> = {
+  LHM: 'LHM',
+  KTC: 'KTCB',
+  'MER-S': 'MER',
+  'MER-EC': 'MER',
+  KTCB: 'KTCB',
+}
+
 export function certificateGroup(distributor: Distributor): CertificateGroup {
-  if (distributor === 'LHM') return 'LHM'
-  return distributor === 'MER-S' || distributor === 'MER-EC' ? 'MER' : 'KTCB'
+  return GROUP_OF[distributor]
 }

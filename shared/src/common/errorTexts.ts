@@ -1,7 +1,7 @@
 import { withSingular } from './singular.ts'
 
 /**
- * Every refusal of the product: code → English sentence (specification sections 5 and 8, contract section 5). `{name}` is a
+ * Every refusal of the product: code → English sentence (api: Refusals). `{name}` is a
  * parameter from `params`. The server sends the sentence, the client translates the code.
  */
 export const ERRORS = {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFault } from './errors.ts'
 
-/** The faults of a form from each field's refusal or null, in the form's order but missing ones first (specification, section 5). */
+/** The faults of a form from each field's refusal or null, in the form's order but missing ones first (api: Refusals). */
 export function faultsIn(refusals: Readonly<Record<string, ErrorCode | null>>): FieldFault[] {
   return missingFirst(
     Object.entries(refusals).flatMap(([field, code]) => (code ? [{ field, code }] : [])),

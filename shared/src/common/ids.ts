@@ -5,7 +5,7 @@ export const OBJECT_ID = /^[0-9a-fA-F]{24}$/
 
 /**
  * Whether `value` is a valid sellerId, supervisorId or admin username: 2–32 letters, digits, `.`, `_`, `-`, starting and
- * ending with a letter or digit, and not a 24-digit hex string, which would look like an `_id` (contract, section 2).
+ * ending with a letter or digit, and not a 24-digit hex string, which would look like an `_id` (domain: Accounts).
  */
 export function isHumanId(value: string): boolean {
   return HUMAN_ID.test(value) && !OBJECT_ID.test(value)

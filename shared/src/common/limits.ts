@@ -1,6 +1,6 @@
-/** Limits of contract sections 1, 2 and 5 and of specification section 9. Texts are in characters. */
+/** The limits of input (domain: Limits). Texts are in characters. */
 export const LIMITS = {
-  /** The longest id in input (contract, section 5). */
+  /** The longest id in input (api: Names and ids). */
   idInput: 64,
   title: 120,
   name: 80,
@@ -31,5 +31,5 @@ export const LIMITS = {
   sellersPerMove: 500,
 } as const
 
-/** Marks out of 100 that a quiz needs (specification, section 5). */
+/** Marks out of 100 that a quiz needs (domain: Quizzes). */
 export const PASS_MARK = 100

@@ -4,7 +4,7 @@ import { lineText } from './refine.ts'
 import { LISTED_STATES } from './personStates.ts'
 
 /**
- * The parameters of every list call (contract, section 5): `limit` (by default 50, clamped to 200) and `offset`, whole
+ * The parameters of every list call (api: Lists): `limit` (by default 50, clamped to 200) and `offset`, whole
  * numbers only; `search`, `order`, and `sort`, one of the fields in `sortable`. Unknown names are refused: a mistyped filter
  * must not widen what is read.
  */
@@ -23,7 +23,7 @@ export function listSchema<const Sortable extends string>(sortable: readonly Sor
   })
 }
 
-/** Whom a list of people holds (contract, section 8). */
+/** Whom a list of people holds (domain: People who come, move and leave). */
 export const ofState = { state: z.enum(LISTED_STATES).default('active') }
 
 export const TOTAL_COUNT_HEADER = 'x-total-count'

@@ -1,4 +1,4 @@
-/** Whether a person takes part: inactive ones cannot log in, and no list or figure holds them (contract, section 8). */
+/** Whether a person takes part: inactive ones cannot log in, and no list or figure holds them (domain: People who come, move and leave). */
 export const PERSON_STATES = ['active', 'inactive'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 

@@ -23,7 +23,7 @@ export const idText = lineText.max(LIMITS.idInput)
 /** One that may be missing. */
 export const optionalId = idText.default('')
 
-/** A trimmed text of at most `max` characters; longer is refused, never cut (contract, section 1). */
+/** A trimmed text of at most `max` characters; longer is refused, never cut (domain: Limits). */
 export function limitedText(max: number, tooLong?: ErrorCode) {
   return z
     .string()
@@ -37,7 +37,7 @@ export function limitedLine(max: number, code: ErrorCode, tooLong?: ErrorCode) {
   return limitedText(max, tooLong).overwrite(tidyLine).refine(isPlainLine, code)
 }
 
-/** Requires fields; blank texts are missing. Judged even if other fields are wrong (contract, section 5: missing ones first). */
+/** Requires fields; blank texts are missing. Judged even if other fields are wrong (api: Refusals). */
 export function requiring<const Field extends string>(...fields: Field[]) {
   return requiringAs('FIELDS_REQUIRED', ...fields)
 }

@@ -1,4 +1,4 @@
-/** The kinds of user (specification, section 1). */
+/** The kinds of user (domain: People and their words). */
 export const ROLES = ['seller', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,6 +1,6 @@
 const ELLIPSIS = '…'
 
-/** Control characters, line and paragraph ends, and bidirectional marks (contract, section 2). */
+/** Control characters, line and paragraph ends, and bidirectional marks (domain: Accounts). */
 const UNPRINTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /**
@@ -38,8 +38,7 @@ export function characterCount(text: string): number {
 }
 
 /**
- * The text's first `characters` characters, with an ellipsis if it is longer (specification, section 9: tasks 16, calendar
- * events 10).
+ * The text's first `characters` characters, with an ellipsis if it is longer (domain: Trainings).
  */
 export function truncate(text: string, characters: number): string {
   // Fast path: no text has more characters than UTF-16 units.

@@ -1,4 +1,4 @@
-/** The three tiers in order (specification, section 1). */
+/** The three tiers in order (domain: People and their words). */
 export const TIERS = ['White', 'Green', 'Black'] as const
 export type Tier = (typeof TIERS)[number]
 
@@ -10,10 +10,10 @@ export type TierKey = (typeof TIER_KEYS)[Tier]
 export const STARS = { White: 'Bronze', Green: 'Silver', Black: 'Gold' } as const
 export type Star = (typeof STARS)[Tier]
 
-/** Months after creation by which a tier is expected to be complete (specification, section 9). */
+/** Months after creation by which a tier is expected to be complete (domain: Progress). */
 export const TIER_MONTHS = { White: 3, Green: 6, Black: 8 } as const
 
-/** Months after creation by which all modules are to be completed (specification, section 9). */
+/** Months after creation by which all modules are to be completed (domain: Progress). */
 export const COMPLETE_ALL_MONTHS = 8
 
 /** Months after creation for "Planned Date To Be Qualified" and the module targets. */

@@ -1,7 +1,7 @@
 import { ADMINS, CHIEFS, get, type Nothing } from '../common/calls.ts'
 import type { AdminDashboard, DistributorDashboard, TopicOverview } from './dashboards.schema.ts'
 
-/** The dashboards of admins, each of its own scope, and of topics (contract, section 5). */
+/** The dashboards of admins, each of its own scope, and of topics (api: Who may call what). */
 export const dashboardsCalls = {
   admin: get<Nothing, AdminDashboard>()('/api/admin/dashboard', {
     who: ADMINS,

@@ -28,7 +28,7 @@ function perScope<Value extends z.ZodType>(value: Value) {
   return z.partialRecord(z.enum(SCOPES), value)
 }
 
-/** Per scope (specification, section 3). */
+/** Per scope (domain: Figures). */
 export const adminDashboard = z.strictObject({
   total: z.strictObject({ seller: perScope(count), supervisor: perScope(count) }),
   supervisor: perScope(starFigures),

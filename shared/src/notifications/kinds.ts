@@ -68,7 +68,7 @@ export type DigestLine = (typeof ATTENTION_LINES)[number] | (typeof ACHIEVED_LIN
 type DigestParams = { week: string } & Record<DigestLine, number> &
   Partial<Record<`${DigestLine}People`, string>>
 
-/** What people are told about (contract, section 10), by stable code, with the values that its sentence and link need. */
+/** What people are told about (domain: Notifications), by stable code, with the values that its sentence and link need. */
 export interface NotificationParams {
   TRAINING_BOOKED: TrainingParams
   TRAINING_CHANGED: TrainingParams

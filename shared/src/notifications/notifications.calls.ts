@@ -14,7 +14,7 @@ import type {
   UnsubscribeInput,
 } from './notifications.schema.ts'
 
-/** What people are told, and how (contract, section 10). */
+/** What people are told, and how (domain: Notifications). */
 export const notificationsCalls = {
   list: get<ListInput, NotificationEntry[]>()('/api/auth/notifications', {
     who: EVERYONE,

@@ -50,7 +50,7 @@ describe('what is sent', () => {
 })
 
 describe('what is answered', () => {
-  it('has the shape of the contract', () => {
+  it('has the shape that scripts know', () => {
     const entry = { _id: 'a', kind: 'DATE_NEAR', params: { belt: 'White' }, link: '/', at: AT }
     expect(notificationEntry.safeParse({ ...entry, readAt: null }).success).toBe(true)
     expect(notificationEntry.safeParse({ ...entry, readAt: null, token: 'x' }).success).toBe(false)

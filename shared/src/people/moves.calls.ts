@@ -9,7 +9,7 @@ import type {
   ReactivateInput,
 } from './moves.schema.ts'
 
-/** Those who move, leave and come back (contract, section 8). */
+/** Those who move, leave and come back (domain: People who come, move and leave). */
 export const movesCalls = {
   move: post<MoveInput, MoveReport>()('/api/admin/people/move', {
     who: ADMINS,

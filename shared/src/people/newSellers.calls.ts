@@ -1,7 +1,7 @@
 import { post } from '../common/calls.ts'
 import type { ApproveSellerAnswer, ApproveSellerInput } from './newSellers.schema.ts'
 
-/** Sellers who named the caller as their manager when they registered (contract, section 15). */
+/** Sellers who named the caller as their manager when they registered (domain: Accounts). */
 export const newSellersCalls = {
   decide: post<ApproveSellerInput, ApproveSellerAnswer>()('/api/supervisor/approve', {
     who: ['supervisor'],

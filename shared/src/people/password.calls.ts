@@ -2,7 +2,7 @@ import type { GivenPasswordAnswer } from '../account/admins.schema.ts'
 import { ADMINS, post } from '../common/calls.ts'
 import type { ByIdInput } from '../common/refine.ts'
 
-/** New passwords for learners who cannot reset theirs (contract, section 8). */
+/** New passwords for learners who cannot reset theirs (domain: People who come, move and leave). */
 export const passwordCalls = {
   ofSeller: post<ByIdInput, GivenPasswordAnswer>()('/api/supervisor/people/password', {
     who: ['supervisor'],

@@ -10,7 +10,7 @@ import type { ByIdInput } from '../common/refine.ts'
 import type { WrongAnswers } from '../study/log.schema.ts'
 import type { AttemptOfInput, Person } from './person.schema.ts'
 
-/** People in bulk (contract, section 5): a dry run, or a job that outlives its request. */
+/** People in bulk (api: Who may call what): a dry run, or a job that outlives its request. */
 export const importCalls = {
   send: post<ImportInput, ImportAnswer>()('/api/admin/import', {
     who: CHIEFS,
@@ -32,7 +32,7 @@ export const importCalls = {
   }),
 }
 
-/** One person's page (contract, section 8). */
+/** One person's page (domain: People who come, move and leave). */
 export const peopleCalls = {
   person: post<ByIdInput, Person>()('/api/admin/person', {
     who: ADMINS,

@@ -25,7 +25,7 @@ export const personPermissions = z.strictObject({
 })
 export type PersonPermissions = z.infer<typeof personPermissions>
 
-/** Everything about one learner (contract, section 8). The lists hold the latest 50. */
+/** Everything about one learner (domain: People who come, move and leave). The lists hold the latest 50. */
 export const person = z.strictObject({
   who: z.strictObject({
     _id: z.string(),

@@ -13,7 +13,7 @@ import type {
   UserReportInput,
 } from './reports.schema.ts'
 
-/** The admins' tables and logs, each of its own scope (contract, section 5). */
+/** The admins' tables and logs, each of its own scope (api: Who may call what). */
 export const reportsCalls = {
   supervisors: post<SupervisorReportInput, SupervisorReportRow[]>()(
     '/api/admin/supervisorDashboard',

@@ -75,7 +75,7 @@ const distributor = z.enum(DISTRIBUTORS)
 /** With `contacts`; '' when not given. */
 const contacts = { email: z.string().optional(), number: z.string().optional() }
 
-/** A row of the User Managers table (specification, section 3, Supervisor report row). */
+/** A row of the User Managers table (api: Shapes). */
 export const supervisorReportRow = z.strictObject({
   _id: z.string(),
   supervisorId: z.string(),

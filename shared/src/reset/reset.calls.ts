@@ -3,7 +3,7 @@ import { CHIEFS, post } from '../common/calls.ts'
 import type { ByIdInput } from '../common/refine.ts'
 import type { ResetListInput, ResetRow } from './reset.schema.ts'
 
-/** Reset Account (contract, section 5). */
+/** Reset Account (api: Who may call what). */
 export const resetCalls = {
   list: post<ResetListInput, ResetRow[]>()('/api/admin/resetDashboard', {
     who: CHIEFS,

@@ -50,7 +50,7 @@ export function isAchieved(standing: StudyStanding, tier: Tier): boolean {
 }
 
 /**
- * A learner's next step (specification, section 4; contract, section 3). A seller: a topic of the study list's tier, then
+ * A learner's next step (domain: Progress). A seller: a topic of the study list's tier, then
  * its on-the-job training, then its certificate, whose download opens the next tier. A supervisor: a topic of the current
  * tier. After that, an open topic in an achieved tier.
  */

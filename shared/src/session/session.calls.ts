@@ -16,7 +16,7 @@ import type {
   SessionInput,
 } from './session.schema.ts'
 
-/** Calls that return a session or a user (contract, sections 2 and 5). */
+/** Calls that return a session or a user (domain: Accounts). */
 export const sessionCalls = {
   logIn: post<LoginInput, LoginAnswer>()('/api/auth/login', {
     who: 'public',

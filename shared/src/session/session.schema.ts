@@ -44,7 +44,7 @@ const learnerFields = {
   trainings: z.array(training),
 }
 
-/** The signed-in seller (specification, section 3, User). */
+/** The signed-in seller (api: Shapes). */
 export const sellerUser = z.strictObject({
   ...learnerFields,
   role: z.literal('seller'),
@@ -55,7 +55,7 @@ export const sellerUser = z.strictObject({
 })
 export type SellerUser = z.infer<typeof sellerUser>
 
-/** The signed-in supervisor (specification, section 3, Supervisor). */
+/** The signed-in supervisor (api: Shapes). */
 export const supervisorUser = z.strictObject({
   ...learnerFields,
   role: z.literal('supervisor'),

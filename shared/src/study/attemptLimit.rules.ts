@@ -22,7 +22,7 @@ export interface QuizLimit {
   params: { max: number; seconds: number } & ({ minutes: number } | { hours: number })
 }
 
-/** The limit that a learner has reached (contract, section 5), the longer wait first; null: none. */
+/** The limit that a learner has reached (domain: Quizzes), the longer wait first; null: none. */
 export function quizLimitOf(counts: QuizCounts | undefined, now: Date): QuizLimit | null {
   const day = waitFor(counts?.day, { most: LIMITS.quizAttemptsDay, lasts: DAY_MS }, now)
   if (day > 0) {

@@ -48,7 +48,7 @@ export interface AttemptFacts {
   at: Date
 }
 
-/** The topics of a user (contract, section 3), White, Green, Black, each by number. */
+/** The topics of a user (domain: Progress), White, Green, Black, each by number. */
 export function topicsFor<Topic extends TopicFacts>(
   topics: readonly Topic[],
   user: { role: LearnerRole; distributorId: Distributor },
@@ -116,7 +116,7 @@ export function completeAllDay(createdAt: Date, zone: string): string {
   return deadlineOf(createdAt, COMPLETE_ALL_MONTHS, zone)
 }
 
-/** `completed` of contract section 3; `expected` and `today` are days. */
+/** `completed` of a task (domain: Progress); `expected` and `today` are days. */
 export function completionOf(
   topic: TopicFacts,
   record: TopicRecord | undefined,
@@ -138,7 +138,7 @@ export function attemptsOf(topic: TopicFacts, record: TopicRecord | undefined): 
   return (topic.quiz ? record?.quizCount : record?.theoryCount) ?? 0
 }
 
-/** `passedIn` of contract section 3: null before the first pass, and without a quiz. */
+/** `passedIn` of a task (domain: Progress): null before the first pass, and without a quiz. */
 export function passedInOf(topic: TopicFacts, record: TopicRecord | undefined): number | null {
   return (topic.quiz && record?.passedIn) || null
 }

@@ -116,7 +116,7 @@ function topicCountsOf(record: TopicRecord): TopicCounts {
   }
 }
 
-/** The end of a learner's first two months (contract, section 3). */
+/** The end of a learner's first two months (domain: Figures). */
 export function qualifyByOf(createdAt: Date, zone: string): Date {
   return monthsAfter(createdAt, QUALIFY_MONTHS, zone)
 }
@@ -132,7 +132,7 @@ export function keptFiguresOf(standing: Standing, qualifyBy: Date): KeptFigures 
   return { ...figuresOf(standing), completedInTime: inTime }
 }
 
-/** Mean overall progress of a team, whole percent; 0 without sellers (contract, section 3). */
+/** Mean overall progress of a team, whole percent; 0 without sellers (domain: Figures). */
 export function completeRateOf({
   sellers,
   progressSum,

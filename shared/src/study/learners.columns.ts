@@ -108,7 +108,7 @@ export const USERS_LINE = inLanguages([
   '学习人员、所获星级与进度。',
 ])
 
-/** The Users table (specification, section 2, Admin User list). */
+/** The Users table (domain: Screens). */
 export const USERS_TABLE = [
   'sellerId',
   'distributorId',
@@ -138,7 +138,7 @@ export const USERS_FILE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
-/** One User Manager's users (specification, section 2, User Manager detail list). */
+/** One User Manager's users (domain: Screens). */
 export const MANAGED_USERS_TABLE = [
   'sellerId',
   'distributorId',
@@ -168,7 +168,7 @@ export const TEAM_FIELDS = {
   beltProgress: WITHIN_STAR,
 } as const satisfies Record<string, SortField | Column>
 
-/** /supervisor/sellers (specification, section 2, Supervisor sellers table). */
+/** /supervisor/sellers (domain: Screens). */
 export const TEAM_TABLE = [
   'sellerId',
   'status',
@@ -206,7 +206,7 @@ export const SUPERVISORS_LINE = inLanguages([
   '各团队的星级与进度。',
 ])
 
-/** /admin/supervisor (specification, section 2, Admin User Managers table). */
+/** /admin/supervisor (domain: Screens). */
 export const SUPERVISORS_TABLE = [
   'supervisorId',
   'distributorId',

@@ -7,7 +7,7 @@ import { countedTopics, isCounted, isDone, type Standing, studyTierOf } from './
 type LockOf = (topic: TopicFacts) => OpensAfter | null
 
 /**
- * What opens each topic (contract, section 3). Only sellers have locks: within the study list's tier a topic beyond the
+ * What opens each topic (domain: Progress). Only sellers have locks: within the study list's tier a topic beyond the
  * first unfinished one is locked, and so are all topics of later tiers; topics of earlier tiers stay open for restudy, and
  * those added to an achieved tier are open for study. A topic waits for the unfinished one right before it.
  */

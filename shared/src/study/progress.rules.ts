@@ -115,7 +115,7 @@ export function achieveTiers(standing: Standing, now: Date): TierRecords {
   })
 }
 
-/** All kept figures (contract, section 3). A user without any topic stays at White. */
+/** All kept figures (domain: Progress). A user without any topic stays at White. */
 export function figuresOf(standing: Standing): ProgressFigures {
   const currentTier = currentTierOf(standing)
   const anyAchieved = TIERS.some((tier) => standing.tiers[TIER_KEYS[tier]].achievedAt)

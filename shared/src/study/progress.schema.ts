@@ -37,7 +37,7 @@ export const opensAfter = z.discriminatedUnion('kind', [
 ])
 export type OpensAfter = z.infer<typeof opensAfter>
 
-/** A topic as its learner sees it (specification section 3, Task). */
+/** A topic as its learner sees it (api: Shapes). */
 export const task = z.strictObject({
   _id: z.string(),
   title: z.string(),
@@ -137,7 +137,7 @@ export type ProgressFields = z.infer<typeof progressFields>
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
 export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>
 
-/** The effect of saving or deleting a topic on learners (contract, section 7). */
+/** The effect of saving or deleting a topic on learners (domain: Topics). */
 export const topicEffect = z.strictObject({
   /** Learners who get a topic to complete that they did not have, or had completed. */
   opens: z.number().int(),

@@ -9,7 +9,7 @@ import type {
 import type { Role } from '../common/roles.ts'
 import type { TaskCompletedAnswer, TaskCompletedInput, TopicEffect } from './progress.schema.ts'
 
-/** Learners' materials and completions, and the effect of a topic on them (contract, sections 5 and 7). */
+/** Learners' materials and completions, and the effect of a topic on them (api: Who may call what). */
 export const studyCalls = {
   materials: post<TopicIdInput, Material[]>()('/api/seller/trainingMaterial', {
     who: LEARNERS,

@@ -9,7 +9,7 @@ import type {
 
 const MANAGERS = ['supervisor'] as const
 
-/** A User Manager's sellers and what needs attention (contract, section 5). */
+/** A User Manager's sellers and what needs attention (api: Who may call what). */
 export const teamCalls = {
   list: post<TeamListInput, TeamRow[]>()('/api/supervisor/sellers', {
     who: MANAGERS,

@@ -24,7 +24,7 @@ export type PdfVerdict = { pages: number } | { fault: PdfFault; params?: ErrorPa
 export const PDF_HEAD_BYTES = 1024
 
 /**
- * Judges a PDF as learners' browsers will show it (contract, section 6): what pdf.js opens is accepted, with junk around
+ * Judges a PDF as learners' browsers will show it (domain: Topics): what pdf.js opens is accepted, with junk around
  * it or a broken table of contents too.
  * @param opening pdf.js's document, while it opens
  * @param head the file's first PDF_HEAD_BYTES, as Latin-1

@@ -9,7 +9,7 @@ import { equalAnswersOf, faultsOf } from './topics.rules.ts'
 import type { Question } from './topics.schema.ts'
 
 /**
- * Editing a quiz (specification, section 4, "Quiz editing"): pure functions that return changed copies. Indexes count from
+ * Editing a quiz (domain: Topics): pure functions that return changed copies. Indexes count from
  * 0.
  */
 

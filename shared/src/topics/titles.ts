@@ -6,10 +6,10 @@ import {
   type MaterialLanguage,
 } from '../common/languages.ts'
 
-/** A topic's titles (contract, section 8): English is the main title; Malay and Chinese are '' where absent. */
+/** A topic's titles (domain: Topics): English is the main title; Malay and Chinese are '' where absent. */
 export type Titles = Record<MaterialLanguage, string>
 
-/** The form's fields (contract, section 8). */
+/** The form's fields (domain: Topics). */
 export const TITLE_FIELDS = {
   English: 'title',
   Malay: 'titleMalay',

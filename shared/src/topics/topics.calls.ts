@@ -11,7 +11,7 @@ import type {
 
 const files = Object.values(PDF_FIELDS)
 
-/** Topics are edited by admins of scope all (contract, section 5). */
+/** Topics are edited by admins of scope all (api: Who may call what). */
 export const topicsCalls = {
   fetch: post<TopicIdInput, TopicDetail>()('/api/admin/fetchTopic', {
     who: CHIEFS,

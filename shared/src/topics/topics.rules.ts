@@ -19,7 +19,7 @@ interface TopicForm {
   questions: readonly Question[]
 }
 
-/** The topic form's checks, in the order of specification section 5, then equal answers; null when it may be saved. */
+/** The topic form's checks, in their order (domain: Topics), then equal answers; null when it may be saved. */
 export function checkTopicForm(form: TopicForm): ErrorCode | null {
   const edit = form.mode === 'edit'
   if (form.draft) return form.title.trim() ? null : 'TOPIC_TITLE_REQUIRED'
@@ -33,7 +33,7 @@ export function checkTopicForm(form: TopicForm): ErrorCode | null {
   return firstWithEqualAnswers(form.questions) ? 'ANSWERS_EQUAL' : null
 }
 
-/** The indexes of each group of a question's choices or steps that read the same (contract, section 11). */
+/** The indexes of each group of a question's choices or steps that read the same (domain: Quizzes). */
 export function equalAnswersOf(question: Question): number[][] {
   return equalTexts(kindOf(question.questionType).texts(question).texts)
 }
@@ -55,7 +55,7 @@ export function faultsOf(question: Question): QuestionFault[] {
   return kindOf(question.questionType).faults(question)
 }
 
-/** A question without its key (contract, section 4). */
+/** A question without its key (domain: Quizzes). */
 export function withoutKey(question: Question): LearnerQuestion {
   const { questionNo, question: text, questionType, language } = question
   const asked = kindOf(questionType).asked(question)
@@ -75,7 +75,7 @@ export interface Grade {
 }
 
 /**
- * Grades answers against the key (specification, section 5): an unanswered question is wrong, a recap is always right, the
+ * Grades answers against the key (domain: Quizzes): an unanswered question is wrong, a recap is always right, the
  * last answer to a number counts.
  */
 export function gradeQuiz(questions: readonly Question[], answers: readonly Answer[]): Grade {

@@ -17,7 +17,7 @@ import { QUESTION_TYPES, type QuestionType } from './questionTypes.ts'
 
 const letter = z.string().regex(/^[A-Z]$/)
 
-/** A question with its key, as the editor sends and gets it (contract, section 5, `question`). */
+/** A question with its key, as the editor sends and gets it (api: Shapes). */
 export const questionSchema = z.object({
   questionNo: z.number().int().min(1).max(LIMITS.questionsPerQuiz),
   question: limitedText(LIMITS.questionText).default(''),

@@ -20,7 +20,7 @@ function needs(code: ErrorCode, ...fields: string[]): RequiredFields {
   return { fields: [...WHEN, ...fields], code, blank: true }
 }
 
-/** A booking's required fields, in one sentence per role (specification, section 5). */
+/** A booking's required fields, in one sentence per role (domain: Trainings). */
 export function bookingNeeds(role: Role, mytype: TrainingType): RequiredFields {
   if (mytype === 'edac')
     return role === 'admin'
@@ -68,7 +68,7 @@ interface OjtState {
   booked: boolean
 }
 
-/** The refusal of a seller's own booking by the state, or null; in the specification's order (section 5). */
+/** The refusal of a seller's own booking by the state, or null, in a fixed order (domain: Trainings). */
 export function refuseSellerBooking(state: OjtState): ErrorCode | null {
   if (state.currentTier === '') return 'ALL_TRAININGS_COMPLETED'
   if (state.belt !== state.currentTier) return 'BELT_NOT_CURRENT'
@@ -78,7 +78,7 @@ export function refuseSellerBooking(state: OjtState): ErrorCode | null {
 
 /**
  * The refusal of a supervisor's booking for a seller by the state, or null. All modules of the tier must be completed; for
- * Black all but one, but at least one (contract, "Bookings").
+ * Black all but one, but at least one (domain: Trainings).
  */
 export function refuseSupervisorBooking(state: OjtState): ErrorCode | null {
   if (state.currentTier === '') return 'SELLER_TRAININGS_COMPLETED'

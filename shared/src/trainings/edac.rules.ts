@@ -1,4 +1,4 @@
-/** The segments of the EDAC table with their rows (specification, section 9). */
+/** The segments of the EDAC table with their rows (domain: Trainings). */
 export const EDAC_SEGMENTS = {
   a: { part: 'preparation', rows: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'] },
   b: { part: 'alignment', rows: ['b1', 'b2', 'b3', 'b4', 'b5'] },
@@ -48,7 +48,7 @@ export function isEdacAnswered(answers: EdacAnswers): boolean {
   return EDAC_ROWS.every((row) => answers[row] === 'Y' || answers[row] === 'N')
 }
 
-/** Passed with at least 3 YES in each of A, B, C and D, else Failed (specification, section 4). */
+/** Passed with at least 3 YES in each of A, B, C and D, else Failed (domain: Trainings). */
 export function edacResult(answers: EdacAnswers): 'Passed' | 'Failed' {
   return edacSegments(answers).every(({ state }) => state === 'reached') ? 'Passed' : 'Failed'
 }

@@ -1,4 +1,4 @@
-/** The results required by the assessment guidelines, in percent (specification, sections 5 and 9). */
+/** The results required by the assessment guidelines, in percent (domain: Trainings). */
 export const RESULT_MINIMUM = { business: 80, training: 70 } as const
 
 /** The form's entries for an evaluation. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../common/limits.ts'
 import { EDAC_ROWS } from './edac.rules.ts'
 
 /**
- * The training forms (specification, section 3, eform and edacForm), described once: schemas, storage, empty forms, checks,
+ * The training forms (domain: Trainings), described once: schemas, storage, empty forms, checks,
  * screens and PDFs follow from this description and its order.
  */
 export type FormField = {

@@ -10,7 +10,7 @@ import type {
   TrainingListInput,
 } from './trainings.schema.ts'
 
-/** On-the-job trainings and assessments (contract, section 5). */
+/** On-the-job trainings and assessments (api: Who may call what). */
 export const trainingsCalls = {
   list: get<TrainingListInput, TrainingListAnswer>()('/api/training/list', {
     who: EVERYONE,

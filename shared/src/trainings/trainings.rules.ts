@@ -4,7 +4,7 @@ import { LIMITS } from '../common/limits.ts'
 
 export type TrainingState = 'passed' | 'failed' | 'pending' | 'upcoming'
 
-/** Evaluated, else pending when the day is today or past, upcoming when later (specification, section 4). */
+/** Evaluated, else pending when the day is today or past, upcoming when later (domain: Trainings). */
 export function trainingState(
   training: { evaluation?: 'Passed' | 'Failed'; trainingDate: string },
   today: string,

@@ -34,7 +34,7 @@ export const trainingPermissions = z.strictObject({
 })
 export type TrainingPermissions = z.infer<typeof trainingPermissions>
 
-/** A scheduled training (contract, section 5); day and time are in the organisation's zone. */
+/** A scheduled training (api: Shapes); day and time are in the organisation's zone. */
 export const training = z.strictObject({
   _id: z.string(),
   mytype: z.enum(TRAINING_TYPES),

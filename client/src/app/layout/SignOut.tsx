@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import classes from './Sidebar.module.css'
 
-/** SIGN OUT, after asking (specification, section 2). */
+/** SIGN OUT, after asking (domain: Screens). */
 export function SignOut() {
   const { t } = useTranslation()
   const { end } = useSession()

@@ -31,7 +31,7 @@ const ICONS: Record<NavIcon, TablerIcon> = {
   users: IconUsers,
 }
 
-/** The sidebar's links (specification, section 2): only what this person may open, the home page first. */
+/** The sidebar's links (domain: Screens): only what this person may open, the home page first. */
 export function linksOf(session: Session) {
   if (session.role !== 'admin') return PAGES[session.role].flatMap(linkTo)
   if (session.admin.distributor !== 'all') return PAGES.admin.flatMap(linkTo)

@@ -7,7 +7,7 @@ import classes from './certificates.module.css'
 
 const CompletedTiers = lazyPart(async () => (await import('./CompletedTiers')).CompletedTiers)
 
-/** 'Download Certificate' in the sidebar: opens the list of the completed tiers (specification, section 2). */
+/** 'Download Certificate' in the sidebar: opens the list of the completed tiers (domain: Screens). */
 export function CertificateMenu({ linkClass }: { linkClass: string | undefined }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

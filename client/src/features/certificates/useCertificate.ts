@@ -59,7 +59,7 @@ interface Own {
 
 /**
  * The data of a completed tier's certificate. Fetching it sets the tier's downloaded flag, which opens the next tier
- * (contract, section 3).
+ * (domain: Progress).
  * @throws {ApiError} when the tier is not complete
  */
 function downloadCertificate(own: Own): Promise<DownloadAnswer> {

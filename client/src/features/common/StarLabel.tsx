@@ -40,7 +40,7 @@ interface StarLabelProps {
   achieved?: boolean | undefined
 }
 
-/** A star with its name; '-' for an unknown tier (specification, section 4). */
+/** A star with its name; '-' for an unknown tier (domain: People and their words). */
 export function StarLabel({ tier, long = false, achieved }: StarLabelProps) {
   const { t } = useTranslation()
   if (!isTier(tier)) return <span>{'-'}</span>

@@ -1,7 +1,7 @@
 import type { OwnScope } from '@tristar/shared/common/distributors'
 import type { DistributorCard } from '@tristar/shared/dashboards/dashboards.schema'
 
-/** The distributors' scopes, in the order of every filter and of the distributor page (specification, section 2). */
+/** The distributors' scopes, in the order of every filter and of the distributor page (domain: Screens). */
 export const CARD_SCOPES = ['mers', 'merec', 'lhm', 'ktcb'] as const satisfies readonly OwnScope[]
 
 /** The name of each scope; KTC counts inside KTCB. */

@@ -211,7 +211,7 @@ describe('a server without a mail server', () => {
 })
 
 describe('the distributor page', () => {
-  it('has one button per distributor of the scope, in the order of the specification', async () => {
+  it('has one button per distributor of the scope, in their order', async () => {
     answer(DISTRIBUTORS, sent(CARDS))
     open('/admin/distributor')
     const list = await screen.findByRole('list', { name: 'Distributor' })

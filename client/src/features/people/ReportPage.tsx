@@ -28,7 +28,7 @@ import { StateFilter, useListedState } from './StateFilter'
 /** Pixels: below this width ten columns are unreadable. */
 const NARROW = 640
 
-/** What a report's call takes (contract, section 5). */
+/** What a report's call takes (api: Lists). */
 type ReportList<Sort extends string> = TableState<Sort>['params'] & {
   /** Absent: the admin's own scope. */
   dist?: Scope

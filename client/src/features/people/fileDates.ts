@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@tristar/shared/common/dates'
 import { ORG_ZONE } from '../../lib/pageFacts'
 
-/** A day as files hold it, DD-MM-YYYY like the planned date (specification, section 9); '' for none. */
+/** A day as files hold it, DD-MM-YYYY like the planned date (domain: Days and instants); '' for none. */
 export function dashedDay(day: Day | null | undefined): string {
   return day ? day.split('-').toReversed().join('-') : ''
 }

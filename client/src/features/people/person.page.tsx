@@ -32,7 +32,7 @@ import { usePersonFacts } from './components/person/usePersonFacts'
 
 /**
  * Who somebody is, where it stands, and what happened: /admin/person/{id}, /supervisor/person/{id}, and the logs
- * /admin/seller/log/{id}, /admin/supervisor/log/{id} and /supervisor/sellers/log/{id} of the specification (section 2).
+ * /admin/seller/log/{id}, /admin/supervisor/log/{id} and /supervisor/sellers/log/{id} (domain: Screens).
  */
 export function PersonPage() {
   const { t } = useTranslation('person')

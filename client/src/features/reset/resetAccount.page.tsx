@@ -52,7 +52,7 @@ export function ResetAccountPage() {
   )
 }
 
-/** The columns (specification, section 2, Reset Account), and the row on a phone. */
+/** The columns (domain: Screens), and the row on a phone. */
 function useRows(onAsk: Ask) {
   const { t } = useTranslation('reset')
   const headOf = useHead()

@@ -24,7 +24,7 @@ const ResultDialog = lazyPart(
   async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
 )
 
-/** A topic's quiz (specification, section 2, Quiz); the address's quizId is the topic's id. */
+/** A topic's quiz (domain: Screens); the address's quizId is the topic's id. */
 export function QuizPage() {
   const { quizId = '' } = useParams()
   const task = useTask(quizId)

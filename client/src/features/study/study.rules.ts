@@ -18,7 +18,7 @@ export function needsRestudy(task: Task): boolean {
   return task.completed !== true && task.evaluation === 'Failed'
 }
 
-/** Whether the quiz can be opened: there are questions, the topic is open and its theory done (contract, section 3). */
+/** Whether the quiz can be opened: there are questions, the topic is open and its theory done (domain: Progress). */
 export function isQuizOpen(task: Task): boolean {
   return task.quiz && !task.locked && task.theoryDone && task.quizLanguages.length > 0
 }

@@ -20,7 +20,7 @@ import { useViewer } from './components/theory/useViewer'
 import { TopicClosed } from './components/TopicClosed'
 import { useTask } from './useTask'
 
-/** A topic's slides (specification, section 2, Theory viewer). */
+/** A topic's slides (domain: Screens). */
 export function TheoryPage() {
   const { t } = useTranslation('topics')
   const { topicId = '' } = useParams()

@@ -26,7 +26,7 @@ import { TierTabs } from './components/list/TierTabs'
 import { TopicCards } from './components/list/TopicCards'
 import { edacTasksOf, tiersOf } from './study.rules'
 
-/** The topics to study, tier by tier (specification, section 2, Topic list). */
+/** The topics to study, tier by tier (domain: Screens). */
 export function TrainingListPage() {
   const { t } = useTranslation(['topics', 'ui'])
   const user = useLearner()

@@ -30,7 +30,7 @@ export function languagesWithoutQuiz(
 }
 
 /**
- * The form's checks in their order (specification, section 5), then the number and the texts' limits; null when it may be
+ * The form's checks in their order (domain: Topics), then the number and the texts' limits; null when it may be
  * sent. A draft needs a title alone.
  */
 export function checkDraft(

@@ -20,7 +20,7 @@ function TopicAdd() {
   return <TopicForm detail={null} previews={usePreviews('')} />
 }
 
-/** The topic is loaded first (specification, section 4). */
+/** The topic is loaded first (domain: Topics). */
 function TopicEdit({ topicId }: { topicId: string }) {
   const { t } = useTranslation('topicEditor')
   const previews = usePreviews(topicId)

@@ -6,7 +6,7 @@ import { dropPdfs, keepPdf, readPdfs } from './pdfStore'
 
 /**
  * The PDFs chosen for a topic. They survive a reload and an expired session, stored in this browser under the user's id
- * (contract, section 7).
+ * (domain: Screens).
  */
 export function useChosenPdfs(topic: string) {
   const name = `${sessionId(useSignedIn())}:topic:${topic}`

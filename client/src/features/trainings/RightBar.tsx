@@ -6,7 +6,7 @@ import { MiniCalendar } from './components/MiniCalendar'
 import { TaskList } from './components/TaskList'
 
 /**
- * The right bar of both dashboards: a small calendar and the task list of the same trainings (specification, section 2).
+ * The right bar of both dashboards: a small calendar and the task list of the same trainings (domain: Screens).
  * Memoized: the panels beside it load separately.
  */
 export const RightBar = memo(function RightBar({ trainings }: { trainings: readonly Training[] }) {

@@ -32,7 +32,7 @@ function isOpenOrPassed({ evaluation }: Training): boolean {
   return evaluation !== 'Failed'
 }
 
-/** The reason why the seller cannot book now (specification, section 5), as far as the client knows, or null. */
+/** The reason why the seller cannot book now (domain: Trainings), as far as the client knows, or null. */
 export function sellerRefusal(user: SellerUser): Refused | null {
   const tier = user.currentTier
   const topics = topicsOf(user, tier)

@@ -11,7 +11,7 @@ export interface DayRange {
 export type TrainingChange = { saved: Training } | { removed: string }
 
 /**
- * The list after a change, without a refetch (specification, section 4): a new training is appended, a changed one
+ * The list after a change, without a refetch (domain: Trainings): a new training is appended, a changed one
  * replaced, a deleted one removed; a training outside the list's days is left out.
  */
 export function applyChange(

@@ -6,7 +6,7 @@ import { today } from '../../lib/dates'
 import { useSignedIn } from '../../lib/session'
 import { LISTS, trainingListQuery } from './api/trainingList'
 
-/** The range of one list (contract, section 5): a year back and the next month. */
+/** The range of one list (api: Lists): a year back and the next month. */
 function longRange() {
   return { from: addMonths(today(), -12), to: addMonths(today(), 1) }
 }

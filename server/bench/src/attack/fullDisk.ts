@@ -10,7 +10,7 @@ import type { Attack, AttackContext } from './frame/attack.ts'
 const ADMIN = '198.51.100.1'
 const GUESSER = '203.0.113.7'
 const GUESSES = 12
-/** Contract, section 2: the failures per id and address. */
+/** The failures per id and address (domain: Accounts). */
 const LIMIT = 10
 /** A health check may be outdated for a moment. */
 const ASKED = 100

@@ -40,9 +40,12 @@ export interface Command {
   fields: readonly string[]
 }
 
-/** Its namespace's collection, if that exists. */
-export function findCollection(context: Context): CollectionInfo | undefined {
-  return findNamed(context, collectionName(context.request))
+/** Its namespace's collection, if that exists, or the one that the transaction itself has created. */
+export function findCollection({ database, request, transaction }: Context) {
+  const name = collectionName(request)
+  return (
+    transaction?.created.get(`${request.db}.${name}`) ?? database.catalog.find(request.db, name)
+  )
 }
 
 /** Its namespace's collection. @throws MongoError NamespaceNotFound when it does not exist */
@@ -53,13 +56,6 @@ export function existingCollection(
   const collection = findCollection(context)
   if (collection) return collection
   throw new MongoError(26, 'NamespaceNotFound', message)
-}
-
-/** Another collection of the same database, or one that the transaction itself has created. */
-function findNamed({ database, request, transaction }: Context, name: string) {
-  return (
-    transaction?.created.get(`${request.db}.${name}`) ?? database.catalog.find(request.db, name)
-  )
 }
 
 export function collectionName({ body, name }: Request): string {

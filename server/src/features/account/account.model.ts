@@ -19,7 +19,7 @@ export interface Account extends Record<ProfileText, string> {
   loginId: string
   /**
    * The unique key, ignoring case: `user:` or `admin:` and the lower-cased id. Sellers and supervisors share one namespace,
-   * admins have their own (contract, section 2).
+   * admins have their own (domain: Accounts).
    */
   loginKey: string
   passwordHash: string

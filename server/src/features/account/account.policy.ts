@@ -34,7 +34,7 @@ const KEY_OF: Record<Channel, (address: string) => string> = {
 }
 
 /**
- * The change of an address (contract, section 2): a new address waits for its confirmation, the pending one is sent its
+ * The change of an address (domain: Accounts): a new address waits for its confirmation, the pending one is sent its
  * link again, the confirmed one or none ends the wait, '' clears.
  */
 export type ContactChange = 'keep' | 'add' | 'replace' | 'resend' | 'stay' | 'clear'

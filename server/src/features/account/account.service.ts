@@ -45,7 +45,7 @@ export type NewLearner = NewAccountFields &
   )
 export type NewAccount = NewLearner | (NewAccountFields & { role: 'admin'; scope: Scope })
 
-/** The unique key of an id; admins have their own namespace (contract, section 2). */
+/** The unique key of an id; admins have their own namespace (domain: Accounts). */
 export function loginKeyOf(role: Role, loginId: string): string {
   return `${role === 'admin' ? 'admin' : 'user'}:${idKey(loginId)}`
 }
@@ -117,7 +117,7 @@ export async function getAccount(accountId: string): Promise<Account> {
   return account
 }
 
-/** A seller or supervisor by its human id, in any case, or by its `_id` (contract, section 5). */
+/** A seller or supervisor by its human id, in any case, or by its `_id` (api: Names and ids). */
 export async function findLearner(id: string): Promise<Account | null> {
   const account = isObjectId(id) ? await findAccount(id) : await findByLogin('seller', id)
   return account?.role === 'admin' ? null : account
@@ -143,12 +143,12 @@ export async function loadPrincipal(claims: VerifiedClaims): Promise<Principal |
   return account && toPrincipal(account, claims.session)
 }
 
-/** Whether the person takes part (contract, section 8). */
+/** Whether the person takes part (domain: People who come, move and leave). */
 export function stateOf({ deactivatedAt }: Pick<Account, 'deactivatedAt'>): PersonState {
   return deactivatedAt ? 'inactive' : 'active'
 }
 
-/** Why this account can't log in (contract, sections 2 and 8), or null. */
+/** Why this account can't log in (domain: Accounts), or null. */
 export function refuseLogin(
   account: Pick<Account, 'approved' | 'deactivatedAt'>,
 ): ErrorCode | null {

@@ -16,7 +16,7 @@ export interface AccountMail {
   by?: string
 }
 
-/** A link lives for one hour (contract, section 2): a message with one is useless later. */
+/** A link lives for one hour (domain: Accounts): a message with one is useless later. */
 export function hasLink({ kind }: AccountMail): boolean {
   return kind === 'passwordReset' || kind === 'contactConfirm'
 }

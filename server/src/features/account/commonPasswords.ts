@@ -13,7 +13,7 @@ async function readList(): Promise<Set<string>> {
 }
 
 /**
- * Refuses a password that many people have, or that follows from the account's id (contract, section 15).
+ * Refuses a password that many people have, or that follows from the account's id (domain: Accounts).
  * @throws AppError 400 PASSWORD_COMMON
  */
 export async function refuseCommonPassword(password: string, loginId: string): Promise<void> {

@@ -29,7 +29,7 @@ interface ContactUpdate {
 }
 
 /**
- * Changes a learner's name and addresses for somebody else (contract, section 12). An account that has ever logged in
+ * Changes a learner's name and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
  * confirms a new address itself, as one's own; that of another account counts as confirmed. The former address is told,
  * pending resets end; audited unless nothing changes.
  * @throws AppError 409 ACCOUNT_INACTIVE; CONTACT_TAKEN when an address that counts at once is another account's

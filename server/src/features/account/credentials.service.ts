@@ -38,7 +38,7 @@ export async function requirePassword(
 }
 
 /**
- * Rehashes the password if its hash has another cost than BCRYPT_COST (contract, section 2), after the answer. A failure is
+ * Rehashes the password if its hash has another cost than BCRYPT_COST (domain: Accounts), after the answer. A failure is
  * retried at the next login.
  */
 export function renewHash(

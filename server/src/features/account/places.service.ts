@@ -7,7 +7,7 @@ const MOST_PLACES = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Written anew once a day at most. */
 const RENEWED_MS = DAY_MS
-/** Thirty days, and the one by which what is written may be behind (contract, section 2). */
+/** Thirty days, and the one by which what is written may be behind (domain: Accounts). */
 const KNOWN_MS = 31 * DAY_MS
 
 type Place = NonNullable<Account['places']>[number]

@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /**
- * Saves the account's contact data (contract, section 2). A new address takes effect when the link sent to it is opened;
+ * Saves the account's contact data (domain: Accounts). A new address takes effect when the link sent to it is opened;
  * the confirmed one stays until then. Replacing or clearing a confirmed one needs the current password, notifies that
  * address and cancels a reset sent there.
  * @throws AppError 400 NAME_LINK, PASSWORD_REQUIRED or PASSWORD_WRONG; 429 TOO_MANY_ATTEMPTS when too many links were requested

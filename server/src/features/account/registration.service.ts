@@ -28,7 +28,7 @@ interface Newcomer {
 }
 
 /**
- * Registers a seller with the distributor of the named supervisor (contract, section 2), who is told, and where the settings
+ * Registers a seller with the distributor of the named supervisor (domain: Accounts), who is told, and where the settings
  * say so has to let the seller in.
  * @throws AppError 404 SUPERVISOR_UNKNOWN, which in the order of refusals precedes the conflict; 409 ID_TAKEN
  */

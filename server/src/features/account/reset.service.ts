@@ -39,7 +39,7 @@ export function recipientOf(input: Forgot): Recipient {
 
 /**
  * Sends reset instructions if the confirmed address belongs to an account, and cancels an older link. Runs after the
- * answer, so that neither the answer nor its time reveals an account (contract, section 2).
+ * answer, so that neither the answer nor its time reveals an account (domain: Accounts).
  * @throws AppError 429 when the address has received too many
  */
 export async function sendResetInstructions(

@@ -27,7 +27,7 @@ const SORTED_BY: Record<NonNullable<AuditList['sort']>, readonly (keyof AuditEnt
 }
 
 /**
- * A page of the audit log and the number of matching entries (contract, section 5, /api/admin/auditLog). The first page of
+ * A page of the audit log and the number of matching entries (api: Lists). The first page of
  * a download is itself recorded, before any data is sent.
  * @throws AppError 400 NAME_TOO_COMMON for a `search` or `who` that very many people's names begin with
  */

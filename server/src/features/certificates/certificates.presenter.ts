@@ -15,7 +15,7 @@ interface Downloaded {
   confirmed: boolean
 }
 
-/** The answer of /api/training/download (contract, section 5). */
+/** The answer of /api/training/download (api: Shapes). */
 export function presentDownload({
   progress: { tiers, loginId },
   star,
@@ -52,7 +52,7 @@ export function statusOf({
   return confirmed ? 'valid' : 'unconfirmed'
 }
 
-/** What anybody may know of a certificate (contract, section 9). */
+/** What anybody may know of a certificate (domain: Certificates). */
 export function presentCheck(
   { tier, achievedAt, sealedLater, revoked, erasedAt }: IssuedStar,
   { name, group, evaluator, issuer }: Issued,

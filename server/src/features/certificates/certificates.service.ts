@@ -16,7 +16,7 @@ import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**
  * The certificate of a star that the caller has achieved. Its first download is recorded: it may open the next tier
- * (contract, section 3).
+ * (domain: Progress).
  * @throws AppError 409 CERTIFICATE_LOCKED; 404 CERTIFICATE_UNKNOWN of a star that has lost its record
  */
 export async function downloadCertificate(

@@ -6,7 +6,7 @@ import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 /**
  * Removes an erased person from certificates: as holder name and reasons, as evaluator of others the name; from those of
- * others also the reasons that name the person. Serial, star, date and group stay (contract, section 9). The seal stays too:
+ * others also the reasons that name the person. Serial, star, date and group stay (domain: Certificates). The seal stays too:
  * without their salts its hashes tell nothing.
  */
 export async function eraseFromCertificates(

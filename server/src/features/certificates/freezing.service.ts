@@ -44,7 +44,7 @@ export type Freezing = Settings & Signing
 
 /**
  * Records and seals a new star, in the transaction that achieves it; what its certificate says is frozen at once if its holder has
- * a name (contract, section 9).
+ * a name (domain: Certificates).
  */
 export function recordStar(
   context: Freezing,

@@ -24,7 +24,7 @@ export interface Revoked {
   reason: string
 }
 
-/** A star that was ever earned, with what its certificate says (contract, section 9). */
+/** A star that was ever earned, with what its certificate says (domain: Certificates). */
 export interface IssuedStar {
   _id: Types.ObjectId
   /** Unique. 18 characters, or 16 without check characters. */

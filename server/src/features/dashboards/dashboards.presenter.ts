@@ -52,7 +52,7 @@ function starFigures(groups: readonly Group[]): StarFigures {
   }
 }
 
-/** KTC counts inside KTCB (contract, section 1). */
+/** KTC counts inside KTCB (domain: People and their words). */
 const CARDS: Record<DistributorCard, readonly Distributor[]> = {
   'MER-S': SCOPE_DISTRIBUTORS.mers,
   'MER-EC': SCOPE_DISTRIBUTORS.merec,

@@ -35,7 +35,7 @@ function totalOf(role: LearnerRole, groups: readonly Group[]): number {
   return groups.reduce((sum, group) => sum + (group.role === role ? group.total : 0), 0)
 }
 
-/** Of the topic's audience: sellers of its distributors, or supervisors for EDAC theory (contract, section 3). */
+/** Of the topic's audience: sellers of its distributors, or supervisors for EDAC theory (domain: Figures). */
 function figuresOfTopic(
   topic: EditedTopic,
   groups: readonly Group[],

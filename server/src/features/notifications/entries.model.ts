@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type News } from '@tristar/shared/notifications/kinds'
 import { model, Schema, type Types } from 'mongoose'
 
-/** Contract, section 10: entries are kept for 90 days. */
+/** Entries are kept for 90 days (domain: Notifications). */
 export const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** A notification in the product, for one person. */

@@ -22,7 +22,7 @@ import { broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
 import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.service.ts'
 
-/** Notifies the people concerned of what happens (contract, section 10). */
+/** Notifies the people concerned of what happens (domain: Notifications). */
 export const notificationsSubscriptions: Subscriptions = {
   trainingBooked: async (facts, occasion) => {
     const { clock, zone } = occasion.context

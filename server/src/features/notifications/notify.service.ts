@@ -10,7 +10,7 @@ import { isInvitation } from './mail/details.ts'
 import { OutboxModel, type OutboxRow } from './sending/outbox.model.ts'
 import { settingsOf, wantsNews } from './settings.service.ts'
 
-/** Contract, section 10: tried for three days; a link lives for one hour only. */
+/** Tried for three days; a link lives for one hour only (domain: Notifications). */
 const TRIED_MS = 3 * 24 * 60 * 60 * 1000
 const LINK_MS = 60 * 60 * 1000
 
@@ -164,7 +164,7 @@ async function writeEntries(
 
 /**
  * Puts a further change of a training into the reader's unread entry about an earlier one, which becomes the newest: the
- * write after it then finds its `thing` (contract, section 10).
+ * write after it then finds its `thing` (domain: Notifications).
  */
 function liftingOf(
   { to, kind, params, thing }: Notice,

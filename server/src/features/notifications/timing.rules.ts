@@ -5,7 +5,7 @@ import type { News } from '@tristar/shared/notifications/kinds'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When reminders of a day are sent, in the organisation's zone (contract, section 10). */
+/** When reminders of a day are sent, in the organisation's zone (domain: Notifications). */
 const MORNING = '08:00'
 
 /** The pauses after the first failed tries; then the last one again and again. */

@@ -27,7 +27,7 @@ interface Erasing {
 }
 
 /**
- * Erases the personal data of somebody who is inactive, for good (contract, section 8): name, contact data, free texts of
+ * Erases the personal data of somebody who is inactive, for good (domain: People who come, move and leave): name, contact data, free texts of
  * forms and audit details that name the person. Counts, stars and serials stay under an id `former-…`.
  * @throws AppError 404 for a missing person, a newcomer and one who has been erased; 400 CONFIRM_MISMATCH; 409
  * ACCOUNT_ACTIVE

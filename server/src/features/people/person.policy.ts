@@ -5,7 +5,7 @@ import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import { type Account, isOwnSeller } from '../account/account.ts'
 
-/** Who looks after people: admins of the scope, and managers of their own sellers (contract, section 8). */
+/** Who looks after people: admins of the scope, and managers of their own sellers (domain: People who come, move and leave). */
 export type Keeper = AdminPrincipal | LearnerPrincipal
 
 /** Whether the caller looks after this person; others are answered as if it did not exist. */

@@ -26,7 +26,7 @@ export async function getPerson(keeper: Keeper, id: string): Promise<Account> {
 }
 
 /**
- * Who a learner is, where it stands, and what happened (contract, section 8).
+ * Who a learner is, where it stands, and what happened (domain: People who come, move and leave).
  * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
  */
 export async function describePerson(

@@ -193,7 +193,7 @@ describe('reports: supervisors', () => {
 })
 
 describe('reports: users', () => {
-  it('shows the rows of the specification', async () => {
+  it('shows the rows with all their columns', async () => {
     const topic = await makeTopic({ title: 'Opening', mandatoryFor: ['KTCB'] })
     await makeTopic({ beltType: 'Green', mandatoryFor: ['KTCB'] })
     const supervisor = await makeSupervisor({ supervisorId: 'Boss', distributorId: 'KTCB' })

@@ -58,7 +58,7 @@ export function presentUserRow(
   }
 }
 
-/** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (specification, section 9). */
+/** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (domain: Days and instants). */
 function plannedDate(createdAt: Date, zone: string): string {
   return deadlineOf(createdAt, QUALIFY_MONTHS, zone).split('-').toReversed().join('-')
 }

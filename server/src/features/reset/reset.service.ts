@@ -34,7 +34,7 @@ function presentResettable(learner: ListedLearner): ResetRow {
 
 /**
  * Resets a seller in one transaction: completions, stars with dates, downloads and serials, and trainings leave the live
- * data, and certificates are revoked (contract, section 3). Only the progress is copied, so the time does not grow with the attempts. A quiz submitted
+ * data, and certificates are revoked (domain: Progress). Only the progress is copied, so the time does not grow with the attempts. A quiz submitted
  * simultaneously is either archived or the first of the new round: both lock the seller's document first.
  * @throws AppError 404 when there is no such seller
  */

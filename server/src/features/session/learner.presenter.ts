@@ -16,7 +16,7 @@ interface Described {
   contact: ContactFields
 }
 
-/** `user` of contract section 5. */
+/** `user` (api: Shapes). */
 export function presentLearner(described: Described): LearnerUser {
   const { account, progress, trainings, team, zone, contact } = described
   const { loginId, name, createdAt, distributorId } = account

@@ -10,7 +10,7 @@ import { presentLearner } from './learner.presenter.ts'
 const NO_TEAM = { sellerBeltStatus: perTier(() => 0), allsellers: [] }
 
 /**
- * The signed-in learner as the client holds it (contract, section 5, `user`), with a fixed number of parallel queries.
+ * The signed-in learner as the client holds it (api: Shapes), with a fixed number of parallel queries.
  * @param found its progress, if it is being read already
  * @throws AppError 404 when there is no such learner
  */

@@ -11,7 +11,7 @@ export interface CountedLearner extends CountedProgress {
   distributorId: Distributor
   /** A seller's supervisor by its human id; a supervisor's own id. */
   supervisorId: string
-  /** Inactive ones count nowhere (contract, section 8). */
+  /** Inactive ones count nowhere (domain: People who come, move and leave). */
   state: PersonState
 }
 

@@ -13,7 +13,7 @@ import { statesOf, type TopicState } from './topicStates.ts'
 type LearnerLog = Omit<PersonStanding, 'currentTier' | 'expectedDate'>
 
 /**
- * The detailed log of a seller or supervisor, one row per topic, tier by tier (contract, section 5, log rows).
+ * The detailed log of a seller or supervisor, one row per topic, tier by tier (api: Shapes).
  * @throws AppError 404 when there is no such learner
  */
 export async function describeLog(accountId: string, zone: string): Promise<LearnerLog> {

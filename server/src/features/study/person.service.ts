@@ -12,7 +12,7 @@ import { logOf } from './log.service.ts'
 import type { Progress } from './progress.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
 
-/** What study knows of a person (contract, section 8). */
+/** What study knows of a person (domain: People who come, move and leave). */
 export interface PersonStudy extends Pick<Progress, 'supervisorName'> {
   standing: PersonStanding
   attempts: PersonAttempt[]

@@ -99,7 +99,7 @@ export async function changeAllProgress(
 }
 
 /**
- * Resets a learner's progress (contract, section 3, Reset Progress) by starting another round: its attempts stay in place,
+ * Resets a learner's progress (domain: Progress) by starting another round: its attempts stay in place,
  * in the earlier round. The caller archives its trainings in the same transaction.
  * @returns the progress before
  * @throws AppError 404 when there is no such learner

@@ -103,7 +103,7 @@ export async function passTier(
 }
 
 /**
- * Records the first download of the star's certificate, which may open the next tier (contract, section 3).
+ * Records the first download of the star's certificate, which may open the next tier (domain: Progress).
  * @returns the learner's progress after it
  * @throws AppError 404 when there is no such learner; 409 CERTIFICATE_LOCKED before the star is achieved
  */

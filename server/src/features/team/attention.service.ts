@@ -23,7 +23,7 @@ import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainin
 import { type Today, todayIn } from './team.presenter.ts'
 
 /**
- * The sellers who need the supervisor (contract, section 5, /api/supervisor/attention): the first 50 of each list, with the
+ * The sellers who need the supervisor (api: Shapes): the first 50 of each list, with the
  * total numbers.
  */
 export async function describeAttention(

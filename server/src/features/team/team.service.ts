@@ -10,7 +10,7 @@ import { titlesByMain } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
 import { presentTeamRow, todayIn } from './team.presenter.ts'
 
-/** A page of the supervisor's sellers and the number of matching ones (contract, section 5, /api/supervisor/sellers). */
+/** A page of the supervisor's sellers and the number of matching ones (api: Shapes). */
 export async function listSellers(
   { zone }: Context,
   { loginId }: LearnerPrincipal,

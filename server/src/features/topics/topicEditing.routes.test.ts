@@ -155,7 +155,7 @@ describe('edit', () => {
     }
   })
 
-  it('refuses equal answers, after the checks of the specification, and keeps those of before', async () => {
+  it('refuses equal answers, after the other checks, and keeps those of before', async () => {
     const equal = makeChoice({ questionNo: 2, language: 'Malay' })
     const answers = ['Ya', 'Tidak', ' Ya ']
     equal.answerChoices.forEach((entry, index) => (entry.answer = answers[index] ?? ''))

@@ -40,9 +40,9 @@ export async function fetchTopic(topicId: string): Promise<TopicDetail> {
 }
 
 /**
- * Adds a topic at the end of its tier (contract, section 5), or as a draft without a number. A repeated `attemptId` adds
+ * Adds a topic at the end of its tier (api: Shapes), or as a draft without a number. A repeated `attemptId` adds
  * nothing: it is answered with the topic that it added.
- * @throws AppError 400 in the order of specification section 5; 415 PDF_INVALID
+ * @throws AppError 400 in the form's order (domain: Topics); 415 PDF_INVALID
  */
 export async function addTopic(
   form: AddTopic,
@@ -89,8 +89,8 @@ async function addOnce(
 /**
  * Changes a topic: an absent PDF, `supervisor` or `draft` keeps the current value, the questions replace all, the number
  * moves it within its tier; a new tier or publishing puts it at the tier's end, unless the number was changed too
- * (contract, section 5). A repeated `attemptId` changes nothing: it is answered with the topic as it is now.
- * @throws AppError 400 in the order of specification section 5; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
+ * (api: Shapes). A repeated `attemptId` changes nothing: it is answered with the topic as it is now.
+ * @throws AppError 400 in the form's order (domain: Topics); 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
  * 415 PDF_INVALID
  */
 export async function editTopic(

@@ -33,7 +33,7 @@ export function requiredOf(body: unknown, mode?: 'edit'): RequiredFields {
   return open ? { fields: [] } : EDIT_REQUIRED
 }
 
-/** @throws AppError 400 in the order of specification section 5 */
+/** @throws AppError 400 in the form's order (domain: Topics) */
 export function checkForm(
   mode: 'add' | 'edit',
   form: AddTopic | EditTopic | TopicImpact,

@@ -9,7 +9,7 @@ export function presentTopic<Shown extends EditedTopic>(topic: Shown) {
   return { _id, title, titles, topicNo, beltType, mandatoryFor, quiz, supervisor }
 }
 
-/** A topic as admins see it (contract, section 5, fetchTopic's `theory`). */
+/** A topic as admins see it (api: Shapes). */
 export function presentTheory(topic: EditedTopic): TopicTheory {
   return {
     ...presentTopic(topic),

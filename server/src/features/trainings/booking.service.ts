@@ -29,10 +29,10 @@ type NewTraining = Omit<TrainingDocument, '_id'>
 
 /**
  * Books a training: a seller the own on-the-job training, a supervisor one of its sellers' or the own EDAC, an admin the
- * EDAC of a supervisor of its scope (contract, section 5, "Bookings"). Bookings of one person are serialized, and an index
+ * EDAC of a supervisor of its scope (domain: Trainings). Bookings of one person are serialized, and an index
  * ensures a single open or passed training.
  * @throws AppError 403 when the call contradicts the token; 404 when the person or a topic does not exist; 409 in the order
- * of specification section 5
+ * of booking.rules.ts (domain: Trainings)
  */
 export async function bookTraining(
   context: Context,
@@ -159,7 +159,7 @@ async function holderOf(
     .lean<Pick<TrainingDocument, 'evaluation'>>()
 }
 
-/** In the sentences that name the belt it is lower case (contract, section 5). */
+/** In the sentences that name the belt it is lower case (api: Shapes). */
 function refuseWith(code: ErrorCode | null, belt: Tier | ''): void {
   if (!code) return
   throw conflict(code, ERRORS[code].includes('{belt}') ? { belt: belt.toLowerCase() } : undefined)

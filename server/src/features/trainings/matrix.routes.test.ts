@@ -112,7 +112,7 @@ async function canOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Pass
 
 describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
   it.each(['book', 'edit', 'evaluate', 'delete', 'view'] as const)(
-    'answers %s to everyone as the contract says',
+    'answers %s to everyone by the rules of the house',
     async (action) => {
       const seen: Record<string, number> = {}
       for (const caller of CALLERS) seen[caller] = await attempt(kind, action, caller)

@@ -23,7 +23,7 @@ interface Step {
 }
 
 /**
- * Hands the sellers' trainings over (contract, section 8): all of them get the new manager, open ones the new distributor
+ * Hands the sellers' trainings over (domain: People who come, move and leave): all of them get the new manager, open ones the new distributor
  * too, which changes them; lost topics leave open trainings, which are cancelled if none remains.
  */
 export async function handTrainingsOver(

@@ -23,7 +23,7 @@ type Typed<Input> = Omit<Input, 'mytype'> & { mytype: TrainingType }
 
 /**
  * Parses a booking, in the order of refusal: 403 for a forbidden kind, then missing fields in one sentence per role
- * (specification, section 5), then everything else.
+ * (domain: Trainings), then everything else.
  * @throws AppError 403; 400 OJT_REQUIRED_…, EDAC_REQUIRED_…, DATE_INVALID, TIME_INVALID, NAME_INVALID, SCORE_INVALID,
  * VALIDATION
  */

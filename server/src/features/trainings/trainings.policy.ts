@@ -18,7 +18,7 @@ export type Viewer =
 const OJT: readonly TrainingType[] = ['seller']
 const EDAC: readonly TrainingType[] = ['edac']
 
-/** The permissions by role and kind of training (contract, section 5, "Who may call what"). */
+/** The permissions by role and kind of training (api: Who may call what). */
 const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
   seller: { view: OJT, book: OJT, edit: OJT, evaluate: [], delete: [] },
   supervisor: { view: TRAINING_TYPES, book: TRAINING_TYPES, edit: OJT, evaluate: OJT, delete: OJT },

@@ -14,7 +14,7 @@ export interface TrainingTexts {
   evaluator: string
 }
 
-/** `training` of contract section 5, for this viewer; fields without a value are absent, the form is always whole. */
+/** `training` (api: Shapes) for this viewer; fields without a value are absent, the form is always whole. */
 export function presentTraining(
   training: TrainingDocument,
   viewer: Viewer,

@@ -20,7 +20,7 @@ interface Days {
 
 export type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
-/** The trainings that the caller may see, in the order of their time (contract, section 5, /api/training/list). */
+/** The trainings that the caller may see, in the order of their time (api: Who may call what). */
 export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {
   const trainings = TrainingModel.find({
     ...visibleTo(principal),
@@ -81,7 +81,7 @@ function whenOf({ trainingDate, trainingTime }: Training): string {
 }
 
 /**
- * The training, if the caller may do this with it (contract, section 5, "Who may call what").
+ * The training, if the caller may do this with it (api: Who may call what).
  * @throws AppError 404 TRAINING_NOT_FOUND when it does not exist or is not visible to the caller; 403 when something else
  * than viewing it is not permitted
  */

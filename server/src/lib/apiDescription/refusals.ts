@@ -18,7 +18,7 @@ const MEANING: Readonly<Record<number, string>> = {
   507: 'The disk of the server is full; nothing has been changed',
 }
 
-/** What can befall every call of such facts (contract, section 5). */
+/** What can befall every call of such facts (api: Refusals). */
 function generalRefusals({ call, input }: Pick<Endpoint, 'call' | 'input'>): Refusals {
   const { method, who, refuses401, path } = call
   const sends = method === 'post'

@@ -7,7 +7,7 @@ import { KeyedQueue } from '../keyedQueue.ts'
 import type { Logger } from '../logger.ts'
 import type { Message, Transport } from './delivery.ts'
 
-/** Lifetime of an entry: that of the link in it (contract, section 2). */
+/** Lifetime of an entry: that of the link in it (domain: Accounts). */
 export const OUTBOX_HOUR_MS = 60 * 60 * 1000
 
 const entrySchema = z.object({ expiresAt: z.iso.datetime() })

@@ -7,7 +7,7 @@ const NO_PLAIN_ADDRESS =
   'PUBLIC_URL must be an address without a query or a login, such as https://tristar.example.com or https://example.com/tristar.'
 
 describe('settings', () => {
-  it('have the defaults of the contract', () => {
+  it('have their defaults', () => {
     expect(parseEnv({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,

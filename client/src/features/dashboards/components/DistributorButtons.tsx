@@ -15,7 +15,7 @@ interface DistributorButtonsProps {
   onChoose: (card: string) => void
 }
 
-/** One button per distributor of the admin's scope, with its totals (specification, section 2). */
+/** One button per distributor of the admin's scope, with its totals (domain: Screens). */
 export function DistributorButtons({ data, cards, chosen, onChoose }: DistributorButtonsProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()

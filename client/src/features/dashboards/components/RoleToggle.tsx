@@ -13,7 +13,7 @@ interface RoleToggleProps {
   onChange: (role: string) => void
 }
 
-/** User Manager or User (specification, section 2, Admin dashboard). */
+/** User Manager or User (domain: Screens). */
 export function RoleToggle({ role, onChange }: RoleToggleProps) {
   const { t } = useTranslation('dashboards')
   return (

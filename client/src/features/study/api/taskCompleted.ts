@@ -15,7 +15,7 @@ interface Done {
 
 interface TheoryDone extends Done {
   mytype: 'Theory'
-  /** A theory always has 100 (specification, section 4). */
+  /** A theory always has 100 (domain: Quizzes). */
   scores: 100
 }
 

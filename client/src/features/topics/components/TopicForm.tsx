@@ -34,7 +34,7 @@ interface TopicFormProps {
   previews: Previews
 }
 
-/** Add/Edit Topic form, and the quiz of the language that is open (specification, sections 2, 4 and 5). */
+/** Add/Edit Topic form, and the quiz of the language that is open (domain: Screens). */
 export function TopicForm({ detail, previews }: TopicFormProps) {
   const form = useTopicForm(detail)
   const quiz = useQuizAddress(form.draft.quiz)

@@ -21,7 +21,7 @@ interface QuizEditorProps extends QuizEditingProps {
 }
 
 /**
- * The questions of one language (specification, sections 2 and 4, "Quiz editor" and "Quiz editing"). The page draws the
+ * The questions of one language (domain: Topics). The page draws the
  * head and the banner of the form's checks.
  */
 export function QuizEditor(props: QuizEditorProps) {

@@ -7,7 +7,7 @@ import type { DayRange } from '../listCache'
 /** The key of every list of trainings; its third part is the list's range. */
 export const LISTS = [...groupKey('trainings'), 'list'] as const
 
-/** The trainings in a range of days that the signed-in user may see (contract, section 5). */
+/** The trainings in a range of days that the signed-in user may see (api: Lists). */
 export function trainingListQuery(range: DayRange) {
   return queryOptions({
     queryKey: [...LISTS, range] as const,

@@ -17,7 +17,7 @@ interface CalendarScreenProps {
   books: 'seller' | 'edac'
 }
 
-/** The calendar page of every kind of user (specification, section 2). */
+/** The calendar page of every kind of user (domain: Screens). */
 export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) {
   const { t } = useTranslation('ui')
   useFreshSession()

@@ -15,7 +15,7 @@ import { trainingStatus } from '../trainingStatus'
 import { useWhose } from '../useWhose'
 import classes from './TaskList.module.css'
 
-/** A task's title is cut at 16 characters (specification, section 9). */
+/** A task's title is cut at 16 characters (domain: Trainings). */
 const TITLE_CHARACTERS = 16
 
 /** Further tasks are left to the calendar. */

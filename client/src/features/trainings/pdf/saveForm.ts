@@ -13,7 +13,7 @@ const HEIGHT = 297 - 2 * MARGIN
 /** Scale of 96 dpi that is sharp on paper; three pages still fit into a phone's largest canvas. */
 const SCALE = 2.5
 
-/** Makes evaluationForm.pdf of an evaluated training: one picture per page (specification, sections 4 and 9). */
+/** Makes evaluationForm.pdf of an evaluated training: one picture per page (domain: Trainings). */
 export async function saveForm(training: Training, words: FormWords): Promise<void> {
   const form = training.mytype === 'edac' ? edacForm(training, words) : sellerForm(training, words)
   const pageText = (page: number, total: number) => words.t('page', { page, total })

@@ -11,7 +11,7 @@ import { ojtFields } from '../trainingFields'
 import type { Block, LabelledText, PrintedForm } from './blocks'
 import type { FormWords } from './words'
 
-/** Two pages: objectives and results, then highlight, next step and result (specification, section 9). */
+/** Two pages: objectives and results, then highlight, next step and result (domain: Files). */
 export function sellerForm(training: Training, words: FormWords): PrintedForm {
   const form = ojtFields(training)
   const { t } = words

@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect((await save({ sellers: 'closed' })).status).toBe(400)
   })
 
-  it('are the specification’s until they are changed, one by one, which is audited', async () => {
+  it('are the defaults until they are changed, one by one, which is audited', async () => {
     const { body: before } = await agentOf(app, chief.token).post(READ)
     expect(before).toEqual({
       registration: 'open',

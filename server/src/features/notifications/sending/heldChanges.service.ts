@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 
-/** Contract, section 10: changes of a training within this time after a message about it are sent together. */
+/** Changes of a training within this time after a message about it are sent together (domain: Notifications). */
 const HELD_MS = 5 * 60 * 1000
 
 function about({ to, channel, training }: OutboxRow) {

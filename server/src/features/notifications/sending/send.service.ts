@@ -19,7 +19,7 @@ import { settingsOf, wantsNews } from '../settings.service.ts'
 import { isUrgent, nextMorning, quietUntil } from '../timing.rules.ts'
 import { unlessTaken } from '../../../lib/database/duplicate.ts'
 
-/** Contract, section 10: mails a day, besides trainings of today and tomorrow; the rest in one. */
+/** Mails a day, besides trainings of today and tomorrow; the rest in one. */
 const MAILS_A_DAY = 5
 const COUNTED_MS = 2 * 24 * 60 * 60 * 1000
 

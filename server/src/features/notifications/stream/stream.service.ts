@@ -9,9 +9,9 @@ import { StreamPlaces } from './streamPlaces.service.ts'
 
 /** One query each time for all streams of the process; also finds what other processes wrote. */
 const POLL_MS = 2000
-/** At every second poll one more query finds who was signed out: within 5 s (contract, section 10). */
+/** At every second poll one more query finds who was signed out: within 5 s (domain: Notifications). */
 const POLLS_PER_CHECK = 2
-/** Contract, section 10. */
+/** Between two signs of life (domain: Notifications). */
 const HEARTBEAT_MS = 25_000
 /** Longer than a transaction lasts: an entry appears some time after it was dated. */
 const OVERLAP_MS = 2 * 60_000

@@ -3,7 +3,7 @@ import { unlessTaken } from '../../../lib/database/duplicate.ts'
 import type { Clock } from '../../../lib/lease.ts'
 import { StreamPlaceModel } from './streamPlaces.model.ts'
 
-/** Contract, section 10. */
+/** Streams at once (domain: Notifications). */
 const MOST_PER_ACCOUNT = 3
 const HELD_MS = 3 * 60_000
 const RENEWED_MS = 60_000

@@ -69,7 +69,7 @@ function useTopicColumns() {
     content: {
       head: t('log.content'),
       cell: ({ titles }) => title(titles),
-      // The main title (contract, section 8).
+      // The main title (domain: Topics).
       csv: ({ content }) => content,
       title: ({ titles }) => title(titles),
     },

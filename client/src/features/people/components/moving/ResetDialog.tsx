@@ -21,8 +21,8 @@ interface ResetDialogProps {
 }
 
 /**
- * Says in red what this User loses, then what a reset removes and what stays; a failure is shown inside (specification,
- * section 8). Needs the namespace `moves`.
+ * Says in red what this User loses, then what a reset removes and what stays; a failure is shown inside (domain: Screens).
+ * Needs the namespace `moves`.
  */
 export function ResetDialog({ asked, onClose }: ResetDialogProps) {
   const { t } = useTranslation('moves')

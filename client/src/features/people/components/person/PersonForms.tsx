@@ -9,7 +9,7 @@ interface PersonFormsProps extends Pick<FormsPanelProps, 'Download'> {
   person: Pick<Person, 'who' | 'trainings'>
 }
 
-/** The form of each star's training that was evaluated last, or of a User Manager's EDAC (specification, section 2). */
+/** The form of each star's training that was evaluated last, or of a User Manager's EDAC (domain: Screens). */
 export function PersonForms({ person: { who, trainings }, Download }: PersonFormsProps) {
   const { t } = useTranslation(['person', 'ui'])
   const edac = t('form.edac')

@@ -4,7 +4,7 @@ import { LogDownload } from '../logs/LogDownload'
 import { LogTable } from '../logs/LogTable'
 import { ADMIN_LOG, MANAGER_LOG } from '../logs/useLogColumns'
 
-/** Every topic in the columns of the specification for the reader; admins download it too (section 2). */
+/** Every topic in the reader's columns; admins download it too (domain: Screens). */
 export function PersonLog({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
   const { data } = person.standing
   if (!byAdmin) return <LogTable rows={data} columns={MANAGER_LOG} />

@@ -98,7 +98,7 @@ export function useTeamColumns(): Column<TeamRow>[] {
 
 const GLANCE = ['sellerId', 'status', 'completedTopic', 'nextTopic', 'beltProgress'] as const
 
-/** The dashboard's table of them (specification, section 2, Supervisor dashboard). */
+/** The dashboard's table of them (domain: Screens). */
 export function useGlanceColumns(): Column<AllSellersEntry>[] {
   const { t } = useTranslation('learners')
   const topics = useTopicColumns()

@@ -12,7 +12,7 @@ interface StudyTabsProps {
   summary: ReactNode
 }
 
-/** A supervisor's two tabs (specification, section 2, Topic list); the address keeps the chosen one. */
+/** A supervisor's two tabs (domain: Screens); the address keeps the chosen one. */
 export function StudyTabs({ study, summary }: StudyTabsProps) {
   const { t } = useTranslation('topics')
   const [chosen, choose] = useChoice('tab', [STUDY, SUMMARY])

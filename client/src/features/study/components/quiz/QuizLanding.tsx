@@ -30,7 +30,7 @@ interface QuizLandingProps {
   onStart: (language: MaterialLanguage) => void
 }
 
-/** Title, star, rules and language, which must be chosen before the start (specification, section 5). */
+/** Title, star, rules and language, which must be chosen before the start (domain: Quizzes). */
 export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
   const { t } = useTranslation('topics')
   const title = useTopicTitle()

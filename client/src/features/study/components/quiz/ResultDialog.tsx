@@ -24,7 +24,7 @@ interface ResultDialogProps {
   download: ReactNode
 }
 
-/** The quiz's result (specification, section 8) and the next step; closing leads to the training list. */
+/** The quiz's result (domain: Quizzes) and the next step; closing leads to the training list. */
 export function ResultDialog({ graded, task, onAgain, download }: ResultDialogProps) {
   const { t } = useTranslation(['topics', 'ui'])
   const navigate = useNavigate()

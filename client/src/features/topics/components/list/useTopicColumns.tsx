@@ -21,7 +21,7 @@ function counted(cell: Cell): Cell {
   return (row) => (row.draft ? '–' : cell(row))
 }
 
-/** The columns of /admin/trainingTopic (specification, section 2, Training Topic list). */
+/** The columns of /admin/trainingTopic (domain: Screens). */
 export function useTopicColumns(): Column<TopicOverviewRow>[] {
   const { t } = useTranslation('topicEditor')
   return [

@@ -15,7 +15,7 @@ interface ToolbarProps {
   onChange: (month: Month) => void
 }
 
-/** Previous, next, Today and the month's name; ends 21 years from the current month (specification, section 2). */
+/** Previous, next, Today and the month's name; ends 21 years from the current month (domain: Screens). */
 export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
   const { t } = useTranslation('trainings')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { trainingStatus } from '../../trainingStatus'
 import { useTrainingName } from '../../useTrainingName'
 import classes from './chip.module.css'
 
-/** An event's title is cut at 10 characters in a day's cell (specification, section 9); a list has room for 40. */
+/** An event's title is cut at 10 characters in a day's cell (domain: Trainings); a list has room for 40. */
 const TITLE_CHARACTERS = { cell: 10, list: 40 }
 
 interface TrainingChipProps {
@@ -32,7 +32,7 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
   const tone = statusTone(status)
   return (
     <span
-      // The specification names the state as a class (section 2).
+      // Other people's scripts find the state by this class.
       className={`${classes.chip} ${trainingState(training, today())}`}
       data-person={person ? true : undefined}
       style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
