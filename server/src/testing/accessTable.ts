@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/evaluate': '401 403 ok ok ok',
   'post /api/training/deleteSession': '401 403 ok ok ok',
   'get /api/training/ics/:id': '401 ok ok ok ok',
+  'get /api/training/one/:id': '401 ok ok ok ok',
   'post /api/auth/sessions': '401 ok ok ok ok',
   'post /api/auth/sessions/end': '401 ok ok ok ok',
   'post /api/training/download': '401 ok ok 403 403',

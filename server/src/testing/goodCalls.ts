@@ -81,6 +81,14 @@ async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<M
   return [seller, supervisor]
 }
 
+/** A call with a training in its path, by those whom it concerns. */
+const ofTrainings =
+  (path: string): Prepare =>
+  async (world) =>
+    (await openTrainings(world)).flatMap(({ by, seller, trainingId }) =>
+      [by, seller].map((each) => ({ by: each, path: path.replace(':id', trainingId) })),
+    )
+
 const STUDY: Record<string, Prepare> = {
   [nameOf(studyCalls.materials)]: byLearners,
   [nameOf(studyCalls.questions)]: byLearners,
@@ -133,13 +141,8 @@ const TRAININGS: Record<string, Prepare> = {
     })),
   [nameOf(trainingsCalls.remove)]: async (world) =>
     (await openTrainings(world)).map(({ by, trainingId }) => ({ by, sent: { id: trainingId } })),
-  [nameOf(trainingsCalls.ics)]: async (world) =>
-    (await openTrainings(world)).flatMap(({ by, seller, trainingId }) =>
-      [by, seller].map((each) => ({
-        by: each,
-        path: trainingsCalls.ics.path.replace(':id', trainingId),
-      })),
-    ),
+  [nameOf(trainingsCalls.one)]: ofTrainings(trainingsCalls.one.path),
+  [nameOf(trainingsCalls.ics)]: ofTrainings(trainingsCalls.ics.path),
   [nameOf(certificatesCalls.check)]: async ({ sellers, supervisors }) => {
     const named = await makeIssued(sellers.own)
     const nameless = await makeIssued(supervisors.own, { issued: undefined })

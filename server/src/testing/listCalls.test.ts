@@ -63,6 +63,7 @@ it.each([
   ['all', notificationsCalls.list, {}],
   ['all', trainingsCalls.list, { from: '2026-11-01', to: '2026-11-30' }],
   ['supervisor', trainingsCalls.ics, {}],
+  ['supervisor', trainingsCalls.one, {}],
 ])('%s: GET %o is refused for its unknown name', async (by, call, asked) => {
   const path = pathOf(call, { id: '000000000000000000000000' })
   const answer = await agentOf(app, tokens[by])

@@ -116,6 +116,9 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(trainingsCalls.edit)]: edit,
   [nameOf(trainingsCalls.evaluate)]: evaluation,
   [nameOf(trainingsCalls.remove)]: byTraining,
+  [nameOf(trainingsCalls.one)]: async (caller, kind) => ({
+    path: trainingsCalls.one.path.replace(':id', await trainingOf(world, caller, kind)),
+  }),
   [nameOf(trainingsCalls.ics)]: async (caller, kind) => ({
     path: trainingsCalls.ics.path.replace(':id', await trainingOf(world, caller, kind)),
   }),

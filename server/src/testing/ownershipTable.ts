@@ -115,6 +115,12 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
+  [nameOf(trainingsCalls.one)]: {
+    seller: '200 404 404 200 404 404',
+    supervisor: '200 404 404 200 404 404',
+    lhm: '200 404 404 200 404 404',
+    all: '200 404 200 200 404 404',
+  },
   [nameOf(trainingsCalls.ics)]: {
     seller: '200 404 404 200 404 404',
     supervisor: '200 404 404 200 404 404',

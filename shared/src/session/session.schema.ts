@@ -7,7 +7,7 @@ import { optionalId, optionalText, ruledFields } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
 import { progressFields } from '../study/progress.schema.ts'
 import { allSellersEntry } from '../team/team.schema.ts'
-import { training } from '../trainings/trainings.schema.ts'
+import { trainingBrief } from '../trainings/trainings.schema.ts'
 
 /** POST /api/auth/login */
 export const loginSchema = z
@@ -41,7 +41,7 @@ const learnerFields = {
   completeDate: dayText,
   ...progressFields.shape,
   /** The first 50. */
-  trainings: z.array(training),
+  trainings: z.array(trainingBrief),
 }
 
 /** The signed-in seller (api: Shapes). */

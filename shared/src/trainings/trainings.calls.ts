@@ -5,6 +5,7 @@ import type {
   EdacCandidate,
   EdacCandidatesInput,
   IcsInput,
+  OneTrainingInput,
   TrainingAnswer,
   TrainingListAnswer,
   TrainingListInput,
@@ -15,6 +16,10 @@ export const trainingsCalls = {
   list: get<TrainingListInput, TrainingListAnswer>()('/api/training/list', {
     who: EVERYONE,
     summary: 'The trainings of a span of days, at most 400',
+  }),
+  one: get<OneTrainingInput, TrainingAnswer>()('/api/training/one/:id', {
+    who: EVERYONE,
+    summary: 'A training with its form',
   }),
   add: post<AddSessionInput, TrainingAnswer>()('/api/training/addSession', {
     who: EVERYONE,

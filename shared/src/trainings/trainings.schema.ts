@@ -22,6 +22,9 @@ export const trainingListSchema = (today: () => Day) =>
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
 
+export const oneTrainingSchema = z.strictObject({ id: z.string() })
+export type OneTrainingInput = z.input<typeof oneTrainingSchema>
+
 /** By default in the account's language. */
 export const icsSchema = z.strictObject({ id: z.string(), language: optionalEnum(LANGUAGES) })
 export type IcsInput = z.input<typeof icsSchema>
@@ -67,10 +70,14 @@ export const training = z.strictObject({
 })
 export type Training = z.infer<typeof training>
 
+/** The same without its form. */
+export const trainingBrief = training.omit({ eform: true, edacForm: true })
+export type TrainingBrief = z.infer<typeof trainingBrief>
+
 export const trainingListAnswer = z.strictObject({ data: z.array(training) })
 export type TrainingListAnswer = z.infer<typeof trainingListAnswer>
 
-/** The answer of the calls that change a training. */
+/** The answer of the calls about one training. */
 export const trainingAnswer = z.strictObject({ data: training })
 export type TrainingAnswer = z.infer<typeof trainingAnswer>
 

@@ -2,14 +2,14 @@ import type { ContactFields } from '@tristar/shared/account/account.schema'
 import type { ProgressFields } from '@tristar/shared/study/progress.schema'
 import type { LearnerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
 import type { Account } from '../account/account.ts'
 
 interface Described {
   account: Account
   /** With the name of a seller's User Manager; '' when not given. */
   progress: ProgressFields & { supervisorName: string }
-  trainings: Training[]
+  trainings: TrainingBrief[]
   /** A supervisor's sellers. */
   team: Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>
   zone: string

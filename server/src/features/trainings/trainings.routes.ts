@@ -10,6 +10,7 @@ import {
   edacCandidate,
   edacCandidatesSchema,
   icsSchema,
+  oneTrainingSchema,
   trainingAnswer,
   trainingListAnswer,
   trainingListSchema,
@@ -24,7 +25,7 @@ import { describeForCalendar } from './calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
-import { describeChanged, listTrainings } from './trainings.service.ts'
+import { describeChanged, getTraining, listTrainings } from './trainings.service.ts'
 
 export function trainingsEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(new Date(), context.zone)
@@ -47,6 +48,9 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
       list: endpoint(
         { input: trainingListSchema(today), answer: trainingListAnswer },
         async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
+      ),
+      one: endpoint({ input: oneTrainingSchema, answer }, async ({ input, principal }) =>
+        describeChanged(await getTraining(principal, 'view', input.id), principal),
       ),
       add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
         describeChanged(await bookTraining(context, principal, input), principal),
@@ -88,6 +92,7 @@ const FORM = [
 ] as const
 
 const REFUSALS = {
+  one: { 404: ['TRAINING_NOT_FOUND'] },
   evaluate: {
     400: [...FORM, 'EDAC_ANSWERS_REQUIRED', 'EVALUATION_REQUIRED', 'HELD_ON_INVALID'],
     404: ['NOT_FOUND', 'TRAINING_NOT_FOUND'],

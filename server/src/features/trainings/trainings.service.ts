@@ -2,7 +2,11 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
+import type {
+  Training,
+  TrainingAnswer,
+  TrainingBrief,
+} from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
 import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
@@ -32,18 +36,23 @@ export async function listTrainings(principal: Principal, { from, to }: Days): P
   return presentNamed(trainings, principal)
 }
 
-/** The trainings in a learner's session: the latest 50, by time. */
-export async function firstTrainings(learner: Owner): Promise<Training[]> {
-  const latestFirst = TrainingModel.find(ownedBy(learner), null, {
-    sort: BY_DAY,
-    limit: LIMITS.embeddedList,
-  })
+/** The trainings in a learner's session: the latest 50, by time, without their forms. */
+export async function firstTrainings(learner: Owner): Promise<TrainingBrief[]> {
+  const latestFirst = TrainingModel.find(
+    ownedBy(learner),
+    { eform: 0 },
+    {
+      sort: BY_DAY,
+      limit: LIMITS.embeddedList,
+    },
+  )
     .lean<TrainingDocument[]>()
     .exec()
-  return (await presentNamed(latestFirst, learner)).toReversed()
+  const presented = await presentNamed(latestFirst, learner)
+  return presented.toReversed().map(({ eform: _, edacForm: __, ...brief }) => brief)
 }
 
-/** The answer of the calls that change a training. */
+/** The answer of the calls about one training. */
 export async function describeChanged(
   training: TrainingDocument,
   viewer: Principal,

@@ -11,7 +11,7 @@ import { ApiError, isTemporary } from '../../../lib/apiError'
 import { refetchChanged } from '../../../lib/queries'
 import { useSession } from '../../../lib/session'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
-import { LISTS } from './trainingList'
+import { LISTS, trainingQuery } from './trainingList'
 
 /**
  * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
@@ -28,6 +28,8 @@ export function useTrainingChanges() {
       const range = key[2] as DayRange
       if (list) client.setQueryData(key, applyChange(list, change, range))
     }
+    const [id, now] = 'saved' in change ? [change.saved._id, change.saved] : [change.removed, null]
+    client.setQueryData(trainingQuery(id).queryKey, now)
     void refresh('now')
   }
 

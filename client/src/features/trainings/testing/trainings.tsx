@@ -36,12 +36,21 @@ export function onTheNineteenth() {
   })
 }
 
-/** Answers the calendar's list with these; returns the requested query strings. */
+/** Answers the calendar's list, and the call for one, with these; returns the requested query strings of the list. */
 export function listOf(trainings: readonly Training[]): string[] {
   const asked: string[] = []
   serve(trainingsCalls.list, ({ request }) => {
     asked.push(new URL(request.url).search)
     return HttpResponse.json({ data: trainings as Training[] })
+  })
+  serve(trainingsCalls.one, ({ params }) => {
+    const data = trainings.find(({ _id }) => _id === params.id)
+    return data
+      ? HttpResponse.json({ data })
+      : HttpResponse.json(
+          { error: 'Training not found', code: 'TRAINING_NOT_FOUND' },
+          { status: 404 },
+        )
   })
   return asked
 }
