@@ -154,7 +154,7 @@ it.skipIf(!maySmallDisk())(
     expect((await send(topicsCalls.add.path, topicForm('Again'))).status).toBe(201)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
   },
-  120_000,
+  240_000,
 )
 
 it.skipIf(!maySmallDisk())(
@@ -184,7 +184,7 @@ it.skipIf(!maySmallDisk())(
     await logIn()
     expect((await send(sessionCalls.saveProfile.path, profile('After'))).status).toBe(200)
   },
-  120_000,
+  240_000,
 )
 
 it.skipIf(!maySmallDisk())(
@@ -228,5 +228,5 @@ it.skipIf(!maySmallDisk())(
     expect(await logIn('wrong horse')).toBe(429)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
   },
-  120_000,
+  240_000,
 )

@@ -101,14 +101,12 @@ async function inactive(id: string): Promise<string> {
   return id
 }
 
-const topicForm: Naming = (caller, kind) => ({
-  ...byTopic(caller, kind),
-  title: 'Own',
-  belt: 'White',
-  mandatory: ['LHM'],
-  topicNo: 1,
-  quiz: false,
-})
+const FORM = { title: 'Own', belt: 'White', mandatory: ['LHM'], topicNo: 1, quiz: false }
+const topicForm: Naming = (caller, kind) => ({ ...byTopic(caller, kind), ...FORM })
+
+const ofTraining =
+  (path: string): Probe =>
+  async (caller, kind) => ({ path: path.replace(':id', await trainingOf(world, caller, kind)) })
 
 const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(trainingsCalls.add)]: (caller, kind) => booking(caller, kind, 'own'),
@@ -116,12 +114,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(trainingsCalls.edit)]: edit,
   [nameOf(trainingsCalls.evaluate)]: evaluation,
   [nameOf(trainingsCalls.remove)]: byTraining,
-  [nameOf(trainingsCalls.one)]: async (caller, kind) => ({
-    path: trainingsCalls.one.path.replace(':id', await trainingOf(world, caller, kind)),
-  }),
-  [nameOf(trainingsCalls.ics)]: async (caller, kind) => ({
-    path: trainingsCalls.ics.path.replace(':id', await trainingOf(world, caller, kind)),
-  }),
+  [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
+  [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
   [nameOf(certificatesCalls.download)]: (caller, kind) => {
     const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
     return { id: mine, belt: 'White' }

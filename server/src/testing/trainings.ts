@@ -1,3 +1,4 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import { moveTrainings } from '../features/study/figures.service.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
@@ -69,3 +70,6 @@ export function edacBody(more: object = {}): object {
 export function edacTable(noes: readonly string[] = []): Record<string, 'Y' | 'N'> {
   return Object.fromEntries(EDAC_ROWS.map((row) => [row, noes.includes(row) ? 'N' : 'Y']))
 }
+
+/** A training as its learner's session has it. */
+export const withoutForms = ({ eform: _eform, edacForm: _edacForm, ...brief }: Training) => brief

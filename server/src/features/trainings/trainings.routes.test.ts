@@ -1,3 +1,4 @@
+import { pathOf } from '@tristar/shared/common/calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
@@ -130,5 +131,31 @@ describe('trainings: list', () => {
   it('shows an admin the EDAC of its scope alone', async () => {
     for (const [scope, expected] of scopes)
       expect([scope, await days(await makeAdmin(scope))]).toEqual([scope, expected])
+  })
+})
+
+const one = (made: Made | null, id: string) =>
+  agentOf(app, made?.token).get(pathOf(trainingsCalls.one, { id }))
+
+describe('trainings: one', () => {
+  it('is what the list shows, with its form, to whom it concerns', async () => {
+    for (const training of (await list(manager)).body.data as Training[]) {
+      const { status, body } = await one(manager, training._id)
+      expect([status, body]).toEqual([200, { data: training }])
+      expect(training.eform ?? training.edacForm).toBeDefined()
+    }
+  })
+
+  it('needs a session, and does not exist for others', async () => {
+    const [{ _id }] = (await list(seller)).body.data
+    expect((await one(null, _id)).status).toBe(401)
+    for (const [made, id] of [
+      [colleague, _id],
+      [other, _id],
+      [seller, 'nothing'],
+    ] as const) {
+      const { status, body } = await one(made, id)
+      expect([status, body.code]).toEqual([404, 'TRAINING_NOT_FOUND'])
+    }
   })
 })

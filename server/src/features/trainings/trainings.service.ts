@@ -49,7 +49,7 @@ export async function firstTrainings(learner: Owner): Promise<TrainingBrief[]> {
     .lean<TrainingDocument[]>()
     .exec()
   const presented = await presentNamed(latestFirst, learner)
-  return presented.toReversed().map(({ eform: _, edacForm: __, ...brief }) => brief)
+  return presented.toReversed().map(({ eform: _eform, edacForm: _edacForm, ...brief }) => brief)
 }
 
 /** The answer of the calls about one training. */
