@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ADMIN, DEMO_PASSWORD, SELLER } from './support/accounts.ts'
 import { login, topics } from './support/api.ts'
-import { DATA_DIR, PORT, RUNNING_URL } from './support/server.ts'
+import { DATA_DIR, PORT } from './support/server.ts'
 import { loaded } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +22,6 @@ let folder = ''
 
 // One server for both.
 test.describe.configure({ mode: 'default' })
-test.skip(RUNNING_URL !== undefined, 'needs the database of the run')
 
 test.use({ baseURL: `http://localhost:${port}`, provokes: ['/tristar/api/'] })
 

@@ -6,7 +6,7 @@ import { beginMorning, runBroadcasts } from './features/notifications/broadcasts
 import { deliverDue } from './features/notifications/sending/deliver.service.ts'
 import { backUpDaily } from './features/operation/dailyBackup.service.ts'
 import { runImports } from './features/people/importRunner.ts'
-import { recountStale } from './features/study/recount.service.ts'
+import { recountStale } from './features/study/recount/recount.service.ts'
 import type { Context } from './lib/context.ts'
 import { failingAlone } from './lib/faults.ts'
 import { sweepFiles } from './lib/files.ts'

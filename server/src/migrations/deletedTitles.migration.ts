@@ -1,6 +1,9 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { untranslated } from '@tristar/shared/topics/titles'
-import { type QuizVersion, QuizVersionModel } from '../features/study/quizVersions.model.ts'
+import {
+  type QuizVersion,
+  QuizVersionModel,
+} from '../features/study/attempts/quizVersions.model.ts'
 import { DeletedTopicModel, type Topic, TopicModel } from '../features/topics/topics.model.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { each, inIdOrder } from '../lib/database/batches.ts'

@@ -1,7 +1,7 @@
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { Types } from 'mongoose'
-import { type Attempt, AttemptModel } from '../features/study/attempts.model.ts'
-import { type Progress, ProgressModel } from '../features/study/progress.model.ts'
+import { type Attempt, AttemptModel } from '../features/study/attempts/attempts.model.ts'
+import { type Progress, ProgressModel } from '../features/study/progress/progress.model.ts'
 import { inIdOrder } from '../lib/database/batches.ts'
 
 const BATCH = 200

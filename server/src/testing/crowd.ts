@@ -1,7 +1,7 @@
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { Types } from 'mongoose'
 import { AuditModel } from '../features/audit/audit.model.ts'
-import { AttemptModel } from '../features/study/attempts.model.ts'
+import { AttemptModel } from '../features/study/attempts/attempts.model.ts'
 import { slotOf, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'

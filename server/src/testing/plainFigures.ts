@@ -4,8 +4,8 @@ import type {
   DistributorDashboard,
 } from '@tristar/shared/dashboards/dashboards.schema'
 import { type Account, AccountModel } from '../features/account/account.model.ts'
-import { type Attempt, AttemptModel } from '../features/study/attempts.model.ts'
-import { ProgressModel } from '../features/study/progress.model.ts'
+import { type Attempt, AttemptModel } from '../features/study/attempts/attempts.model.ts'
+import { ProgressModel } from '../features/study/progress/progress.model.ts'
 import { type Topic, TopicModel } from '../features/topics/topics.model.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 

@@ -1,6 +1,6 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import { moveTrainings } from '../features/study/figures.service.ts'
+import { moveTrainings } from '../features/study/figures/figures.service.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'

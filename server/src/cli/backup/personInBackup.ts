@@ -1,7 +1,7 @@
 import { idKey } from '@tristar/shared/common/ids'
 import type mongoose from 'mongoose'
 import type { Account } from '../../features/account/account.model.ts'
-import type { Attempt } from '../../features/study/attempts.model.ts'
+import type { Attempt } from '../../features/study/attempts/attempts.model.ts'
 import type { TrainingDocument } from '../../features/trainings/trainings.model.ts'
 import { eachDocument } from './eachDocument.ts'
 import { AS_STORED, BackupError } from './format.ts'
@@ -63,7 +63,7 @@ export async function personInBackup(file: string, id: string): Promise<BackedUp
   await eachDocument(file, Object.fromEntries(owned), AS_STORED)
   const asked = new Set(
     (documents.attempts as unknown as Attempt[]).flatMap(({ snapshot }) =>
-      snapshot && 'quizVersion' in snapshot ? [snapshot.quizVersion] : [],
+      snapshot ? [snapshot.quizVersion] : [],
     ),
   )
   const versions: Stored[] = []

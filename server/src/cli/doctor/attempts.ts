@@ -1,6 +1,9 @@
-import { type QuizVersion, QuizVersionModel } from '../../features/study/quizVersions.model.ts'
-import { AttemptModel } from '../../features/study/attempts.model.ts'
-import { hashOf } from '../../features/study/quizVersions.service.ts'
+import {
+  type QuizVersion,
+  QuizVersionModel,
+} from '../../features/study/attempts/quizVersions.model.ts'
+import { AttemptModel } from '../../features/study/attempts/attempts.model.ts'
+import { hashOf } from '../../features/study/attempts/quizVersions.service.ts'
 import { each } from '../../lib/database/batches.ts'
 import { checkOf } from './check.ts'
 

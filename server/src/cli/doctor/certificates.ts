@@ -4,8 +4,8 @@ import { type Account, AccountModel } from '../../features/account/account.model
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import { placesGiven } from '../../features/certificates/credentials/statusPlaces.service.ts'
 import { serialsOfResets } from '../../features/reset/resetStars.service.ts'
-import { ProgressModel } from '../../features/study/progress.model.ts'
-import { type StarHolder, starsAmong } from '../../features/study/stars.service.ts'
+import { ProgressModel } from '../../features/study/progress/progress.model.ts'
+import { type StarHolder, starsAmong } from '../../features/study/progress/stars.service.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import type { Report } from './check.ts'
 

@@ -2,7 +2,7 @@ import {
   GroupFiguresModel,
   TeamFiguresModel,
   TopicFiguresModel,
-} from '../../features/study/figures.model.ts'
+} from '../../features/study/figures/figures.model.ts'
 import { recountFigures } from '../../features/trainings/recount.service.ts'
 import { checkOf } from './check.ts'
 

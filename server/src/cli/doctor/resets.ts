@@ -1,5 +1,5 @@
-import { AttemptModel, attemptsOfRound } from '../../features/study/attempts.model.ts'
-import { ProgressModel } from '../../features/study/progress.model.ts'
+import { AttemptModel, attemptsOfRound } from '../../features/study/attempts/attempts.model.ts'
+import { ProgressModel } from '../../features/study/progress/progress.model.ts'
 import { type Reset, ResetModel } from '../../features/reset/resets.model.ts'
 import { TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { each } from '../../lib/database/batches.ts'

@@ -9,8 +9,8 @@ import {
   type Verify,
   verifierOfNow,
 } from '../../features/certificates/seals/signingKeys.service.ts'
-import { type Attempt, AttemptModel } from '../../features/study/attempts.model.ts'
-import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
+import { type Attempt, AttemptModel } from '../../features/study/attempts/attempts.model.ts'
+import { type Progress, ProgressModel } from '../../features/study/progress/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../../features/trainings/trainings.model.ts'
 import { inBatches } from '../../lib/database/batches.ts'
 import { findErased } from './certificates.ts'

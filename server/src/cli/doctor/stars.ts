@@ -8,13 +8,13 @@ import {
 } from '../../features/certificates/freezing.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../../features/certificates/issuedStars.model.ts'
 import { resetStarsInBatches } from '../../features/reset/resetStars.service.ts'
-import { findProgress } from '../../features/study/access.service.ts'
-import { completesTier } from '../../features/study/evidence.service.ts'
+import { findProgress } from '../../features/study/progress/access.service.ts'
+import { completesTier } from '../../features/study/attempts/completingAttempts.service.ts'
 import {
   type StarHolder,
   starHoldersInBatches,
   starsAmong,
-} from '../../features/study/stars.service.ts'
+} from '../../features/study/progress/stars.service.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { createLogger } from '../../lib/logger.ts'
 import { knownSecret } from '../../lib/secret.ts'

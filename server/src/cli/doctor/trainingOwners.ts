@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { ClientSession, Types } from 'mongoose'
-import { type Progress, ProgressModel } from '../../features/study/progress.model.ts'
+import { type Progress, ProgressModel } from '../../features/study/progress/progress.model.ts'
 import {
   LIVE,
   type TrainingDocument,

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { fieldsRequired } from '../../testing/refusals.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { admit } from './registration.service.ts'
 

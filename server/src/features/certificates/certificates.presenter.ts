@@ -2,7 +2,7 @@ import type {
   CertificateCheck,
   DownloadAnswer,
 } from '@tristar/shared/certificates/certificates.schema'
-import type { Progress } from '../study/study.ts'
+import type { Progress } from '../study/progress/progress.ts'
 import type { Issued, IssuedStar } from './issuedStars.model.ts'
 
 interface Downloaded {

@@ -11,7 +11,7 @@ import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { deleteTopic } from '../topics/topicEditing.service.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 
 useTestDatabase()
 const { app, context } = createTestApp()

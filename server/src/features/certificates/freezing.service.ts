@@ -3,7 +3,8 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import type { Context, EventMap } from '../../lib/context.ts'
 import { type Account, findLearners, type Learner, learnerOf } from '../account/account.ts'
-import { completingAttempts, type Progress } from '../study/study.ts'
+import { completingAttempts } from '../study/attempts/attempts.ts'
+import type { Progress } from '../study/progress/progress.ts'
 import {
   type Earned,
   type Sealable,

@@ -12,7 +12,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory, theoryBody } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
 useTestDatabase()

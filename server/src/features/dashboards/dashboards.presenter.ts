@@ -16,7 +16,7 @@ import type {
   PerScope,
   StarFigures,
 } from '@tristar/shared/dashboards/dashboards.schema'
-import type { Group } from '../study/study.ts'
+import type { Group } from '../study/figures/figures.ts'
 
 /** One key per scope that the admin may see. */
 export function presentDashboard(scope: Scope, groups: readonly Group[]): AdminDashboard {

@@ -5,7 +5,7 @@ import type {
 } from '@tristar/shared/dashboards/dashboards.schema'
 import { allTopics } from '../topics/topics.ts'
 import { presentDashboard, presentDistributors } from './dashboards.presenter.ts'
-import { groupsOf } from '../study/study.ts'
+import { groupsOf } from '../study/figures/figures.ts'
 
 /** The users of a scope by star (domain: Figures), from the kept figures. */
 export async function describeDashboard(scope: Scope): Promise<AdminDashboard> {

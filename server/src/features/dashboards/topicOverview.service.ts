@@ -3,7 +3,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
-import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/study.ts'
+import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/figures/figures.ts'
 import { allTopics, draftTopics, type EditedTopic, presentTopic } from '../topics/topics.ts'
 
 /** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last, then those without one. */

@@ -7,7 +7,7 @@ import { takeTold } from '../../testing/mornings.ts'
 import { happen } from '../../testing/notifying.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
-import { type Progress, ProgressModel } from '../study/progress.model.ts'
+import { type Progress, ProgressModel } from '../study/progress/progress.model.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { notificationsSubscriptions } from './notifications.events.ts'
 

@@ -9,7 +9,7 @@ import { instantOf } from '@tristar/shared/common/instant'
 import type { DigestLine } from '@tristar/shared/notifications/kinds'
 import type { Context } from '../../lib/context.ts'
 import { type Account, learnersByBatch, listAdmins, listNewcomers } from '../account/account.ts'
-import { type SellerWeek, type Span, weekOfTeam } from '../study/study.ts'
+import { type SellerWeek, type Span, weekOfTeam } from '../study/lists/lists.ts'
 import {
   type NamedTraining,
   type WeekOfTrainings,

@@ -9,7 +9,7 @@ import { makeTeam } from '../../testing/team.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { EntryModel } from './entries.model.ts'
 import { digestDueOn } from './timing.rules.ts'
 

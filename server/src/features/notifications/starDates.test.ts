@@ -6,7 +6,7 @@ import { makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { takeTold, tickMorning } from '../../testing/mornings.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { AccountModel } from '../account/account.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { EntryModel } from './entries.model.ts'
 import { starStages } from './timing.rules.ts'
 

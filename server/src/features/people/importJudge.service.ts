@@ -1,6 +1,6 @@
 import { actionOf } from '@tristar/shared/people/import.words'
 import { findKnownPeople } from '../account/account.ts'
-import { teamSizesOf } from '../study/study.ts'
+import { teamSizesOf } from '../study/figures/figures.ts'
 import { judgeRows } from './importCheck.ts'
 import type { ImportLine } from '@tristar/shared/people/importFile.rules'
 import type { Verdict } from './importTasks.ts'

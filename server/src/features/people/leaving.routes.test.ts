@@ -24,7 +24,11 @@ import { edacBody, makeTraining, ojtBody } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { ContactLinkModel } from '../account/contactLinks.model.ts'
 import { ResetTokenModel } from '../account/resetTokens.model.ts'
-import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from '../study/figures.model.ts'
+import {
+  GroupFiguresModel,
+  TeamFiguresModel,
+  TopicFiguresModel,
+} from '../study/figures/figures.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 
 useTestDatabase()

@@ -8,7 +8,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/
 import { makeTeam } from '../../testing/team.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
-import { TeamFiguresModel } from '../study/figures.model.ts'
+import { TeamFiguresModel } from '../study/figures/figures.model.ts'
 
 useTestDatabase()
 

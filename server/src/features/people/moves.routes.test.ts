@@ -15,8 +15,8 @@ import { progressOf, studyTheory } from '../../testing/topicStudy.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining, ojtBody } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
-import { GroupFiguresModel, TeamFiguresModel } from '../study/figures.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { GroupFiguresModel, TeamFiguresModel } from '../study/figures/figures.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 
 useTestDatabase()

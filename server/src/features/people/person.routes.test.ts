@@ -10,7 +10,7 @@ import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 
 useTestDatabase()

@@ -11,7 +11,7 @@ import {
 } from '@tristar/shared/reports/export.columns'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import { BYTE_ORDER_MARK, csvCells, LINE_END } from '../../lib/csv.ts'
-import type { Progress, TopicState } from '../study/study.ts'
+import type { Progress, TopicState } from '../study/progress/progress.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { OutcomePerTier, TrainingOutcome } from '../trainings/trainings.ts'
 

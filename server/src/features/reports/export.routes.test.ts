@@ -14,7 +14,7 @@ import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { AuditModel } from '../audit/audit.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { exportProgress } from './export.service.ts'
 
 useTestDatabase()

@@ -17,9 +17,8 @@ import {
   listSellersOf,
   listSellersUnder,
   listTeams,
-  type TeamFigures,
-  teamFiguresOf,
-} from '../study/study.ts'
+} from '../study/lists/lists.ts'
+import { type TeamFigures, teamFiguresOf } from '../study/figures/figures.ts'
 import { noteContactsRead } from '../audit/audit.ts'
 import { recordDownload } from './downloads.service.ts'
 import { getLearner } from './logs.service.ts'

@@ -2,7 +2,9 @@ import { deadlineOf } from '@tristar/shared/common/dates'
 import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
-import { type ListedLearner, starDatesOf, type TeamFigures } from '../study/study.ts'
+import type { ListedLearner } from '../study/lists/lists.ts'
+import { starDatesOf } from '../study/progress/progress.ts'
+import type { TeamFigures } from '../study/figures/figures.ts'
 
 /** Of a person, when they were asked for. */
 export type Contacts = Pick<UserListRow, 'email' | 'number'>

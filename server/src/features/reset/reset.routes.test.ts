@@ -3,7 +3,6 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { pathOf } from '@tristar/shared/common/calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { studyCalls } from '@tristar/shared/study/study.calls'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import mongoose from 'mongoose'
@@ -13,14 +12,18 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
-import { studyTheory, takeQuiz, theoryBody } from '../../testing/topicStudy.ts'
+import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { MailDayModel } from '../notifications/sending/mailDays.model.ts'
-import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from '../study/figures.model.ts'
+import {
+  GroupFiguresModel,
+  TeamFiguresModel,
+  TopicFiguresModel,
+} from '../study/figures/figures.model.ts'
 import { recountFigures, recountLearner } from '../trainings/recount.service.ts'
-import { AttemptModel } from '../study/attempts.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { AttemptModel } from '../study/attempts/attempts.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { ResetModel } from './resets.model.ts'
 
@@ -78,16 +81,16 @@ async function study(): Promise<void> {
   await takeQuiz(seller, white._id, 'B')
   const { _id: trainingId } = await call('add', ojtBody([white._id], { sellerId }))
   await call('evaluate', { trainingId, evaluation: 'Passed' })
-  await agentOf(app, seller.token).post(certificatesCalls.download.path, { belt: 'White' })
+  await download()
   await studyTheory(seller, green._id)
   await call('add', ojtBody([green._id], { sellerId }))
   await context.background.settled()
   outbox.length = 0
 }
 
-/** All contents except the audit log, by collection. */
 const check = (serial: string) => agentOf(app).get(pathOf(certificatesCalls.check, { serial }))
 
+/** All contents, by collection. */
 async function everything(): Promise<Record<string, unknown>> {
   const db = mongoose.connection.db
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? []
@@ -201,18 +204,6 @@ describe('reset: reset', () => {
       distributorId: 'KTC',
       details: { attempts: 4, trainings: 2 },
     })
-  })
-
-  it('records an attempt resent under its id after a reset again, once', async () => {
-    const body = theoryBody(topics[0]?._id ?? '', { attemptId: 'a77e3b9c00112233445566ff' })
-    for (const rounds of [1, 2, 3]) {
-      for (let times = 0; times < 2; times += 1) {
-        const answer = await agentOf(app, seller.token).post(studyCalls.completeAsSeller.path, body)
-        expect([answer.status, answer.body.completions?.length]).toEqual([200, 1])
-      }
-      expect(await AttemptModel.countDocuments()).toBe(rounds)
-      expect(await reset(admin, 'mei')).toEqual(DONE)
-    }
   })
 
   it('removes it from the kept figures, and leaves those of others', async () => {

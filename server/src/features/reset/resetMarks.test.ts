@@ -1,6 +1,7 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
@@ -10,12 +11,12 @@ import { createTestApp } from '../../testing/app.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
-import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
+import { studyTheory, takeQuiz, theoryBody } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { makeTraining, ojtBody } from '../../testing/trainings.ts'
 import { recountFigures, recountLearner } from '../trainings/recount.service.ts'
-import { AttemptModel } from '../study/attempts.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { AttemptModel } from '../study/attempts/attempts.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 import { ResetModel } from './resets.model.ts'
 
@@ -82,6 +83,18 @@ describe('a reset', () => {
     expect(many).not.toContain('getMore')
     expect(await ResetModel.findOne().sort({ at: -1 }).lean()).toMatchObject({ attempts: 3000 })
     await expectWhole()
+  })
+
+  it('records an attempt resent under its id after a reset again, once', async () => {
+    const body = theoryBody(topic._id, { attemptId: 'a77e3b9c00112233445566ff' })
+    for (const rounds of [1, 2, 3]) {
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await agentOf(app, seller.token).post(studyCalls.completeAsSeller.path, body)
+        expect([answer.status, answer.body.completions?.length]).toEqual([200, 1])
+      }
+      expect(await AttemptModel.countDocuments()).toBe(rounds)
+      expect((await reset()).status).toBe(200)
+    }
   })
 
   it('leaves nothing half-done of a simultaneous theory', async () => {

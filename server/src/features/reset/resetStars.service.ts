@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import type { TakenStar } from '../certificates/certificates.ts'
-import { type Progress, starsAmong } from '../study/study.ts'
+import { type Progress, starsAmong } from '../study/progress/progress.ts'
 import { evaluatorsOf } from '../trainings/trainings.ts'
 import { type Reset, ResetModel } from './resets.model.ts'
 

@@ -13,7 +13,8 @@ import {
 } from '../account/account.ts'
 import { ownEntries, recordAudit } from '../audit/audit.ts'
 import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
-import { describeFullLog, ownAttempts } from '../study/study.ts'
+import { describeFullLog } from '../study/study.ts'
+import { ownAttempts } from '../study/attempts/attempts.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
 

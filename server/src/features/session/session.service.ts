@@ -21,7 +21,8 @@ import {
   presentAdmin,
   recordSignIn,
 } from '../account/account.ts'
-import { findProgress, type ProgressRead } from '../study/study.ts'
+import { findProgress } from '../study/progress/progress.ts'
+import type { ProgressRead } from '../study/study.ts'
 import { describeLearner } from './learner.service.ts'
 
 /**

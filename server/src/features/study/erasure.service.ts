@@ -1,9 +1,9 @@
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession, Types } from 'mongoose'
-import { lockProgress } from './access.service.ts'
-import { copiesOf } from './copies.ts'
-import { TeamFiguresModel } from './figures.model.ts'
-import { ProgressModel } from './progress.model.ts'
+import { lockProgress } from './progress/access.service.ts'
+import { copiesOf } from './progress/accountCopies.ts'
+import { TeamFiguresModel } from './figures/figures.model.ts'
+import { ProgressModel } from './progress/progress.model.ts'
 
 /**
  * Renames an erased learner, who is inactive and so counts in no figure, to `formerId` without a name; a supervisor's

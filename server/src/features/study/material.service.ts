@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../lib/errors.ts'
 import { findPdf, type StoredPdf } from '../../lib/files.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
-import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from './access.service.ts'
+import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from './progress/access.service.ts'
 import { findTopic, questionsOf } from '../topics/topics.ts'
 
 /**

@@ -6,12 +6,12 @@ import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'
 import { notFound } from '../../lib/errors.ts'
 import type { Learner } from '../account/account.ts'
 import { titlesByMain, topicsForDistributor } from '../topics/topics.ts'
-import { findProgress } from './access.service.ts'
-import { teamFiguresOf } from './figures.service.ts'
-import { type Progress, ProgressModel } from './progress.model.ts'
-import { presentProgress, presentSeller } from './progress.presenter.ts'
-import { standingOf } from './standing.ts'
-import { teamOf } from './team.service.ts'
+import { findProgress } from './progress/access.service.ts'
+import { teamFiguresOf } from './figures/figures.service.ts'
+import { type Progress, ProgressModel } from './progress/progress.model.ts'
+import { presentProgress, presentSeller } from './progress/progress.presenter.ts'
+import { standingOf } from './progress/standing.ts'
+import { teamOf } from './lists/team.service.ts'
 
 const NOTHING_DONE = { records: [], tiers: noTiers(), supervisorName: '' }
 

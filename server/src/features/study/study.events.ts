@@ -1,7 +1,7 @@
 import type { Subscriptions } from '../../lib/context.ts'
-import { startProgress } from './progress.service.ts'
-import { renameLearner } from './names.service.ts'
-import { recountConcerned } from './recount.service.ts'
+import { startProgress } from './progress/progress.service.ts'
+import { renameLearner } from './progress/rename.service.ts'
+import { recountConcerned } from './recount/recount.service.ts'
 
 /** Creates the progress of new accounts, copies new names, and recounts after edits of topics. */
 export const studySubscriptions: Subscriptions = {

@@ -22,9 +22,9 @@ import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { agreesWithToken } from '../../lib/namedCaller.ts'
 import { humanIdOf } from '../account/account.ts'
 import { planTopic, requiredOf } from '../topics/topics.ts'
-import { completeTask } from './completion.service.ts'
+import { completeTask } from './attempts/completion.service.ts'
 import { listMaterials, listQuestions, readablePdf } from './material.service.ts'
-import { presentProgress } from './progress.presenter.ts'
+import { presentProgress } from './progress/progress.presenter.ts'
 import { topicImpact } from './topicImpact.service.ts'
 
 export function studyEndpoints(context: Context): Endpoint[] {

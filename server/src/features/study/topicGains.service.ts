@@ -5,9 +5,9 @@ import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { gainOf } from '@tristar/shared/study/topicEffect.rules'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
-import type { Group } from './groups.service.ts'
-import { type Progress, ProgressModel } from './progress.model.ts'
-import { standingOf } from './standing.ts'
+import type { Group } from './figures/groupFigures.service.ts'
+import { type Progress, ProgressModel } from './progress/progress.model.ts'
+import { standingOf } from './progress/standing.ts'
 
 type Gains = Pick<TopicEffect, 'completes' | 'stars'>
 

@@ -12,9 +12,14 @@ import {
   type TopicReach,
 } from '@tristar/shared/study/topicEffect.rules'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
-import { type Group, groupsOf, groupsOfTopic, type TopicGroup } from './groups.service.ts'
+import {
+  type Group,
+  groupsOf,
+  groupsOfTopic,
+  type TopicGroup,
+} from './figures/groupFigures.service.ts'
 import { readCatalogue, type TopicPlan } from '../topics/topics.ts'
-import { type Progress, ProgressModel } from './progress.model.ts'
+import { type Progress, ProgressModel } from './progress/progress.model.ts'
 import { gainsOf } from './topicGains.service.ts'
 
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>

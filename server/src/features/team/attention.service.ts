@@ -12,7 +12,7 @@ import {
   stuckMembers,
   type TeamMember,
   wholeTeam,
-} from '../study/study.ts'
+} from '../study/lists/lists.ts'
 import {
   type CatalogueTopic,
   titlesByMain,

@@ -1,7 +1,8 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
-import { expectedOf, type ListedLearner, presentSeller } from '../study/study.ts'
+import { expectedOf, type ListedLearner } from '../study/lists/lists.ts'
+import { presentSeller } from '../study/progress/progress.ts'
 import type { TitlesOf } from '../topics/topics.ts'
 
 /** Today, in the organisation's zone. */

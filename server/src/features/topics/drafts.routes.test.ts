@@ -17,7 +17,7 @@ import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { edacBody } from '../../testing/trainings.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { CatalogueModel } from './topics.model.ts'
 
 useTestDatabase()

@@ -9,8 +9,8 @@ import { makeTeam } from '../../testing/team.ts'
 import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { recountFigures } from '../trainings/recount.service.ts'
-import { recountStale } from '../study/recount.service.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { recountStale } from '../study/recount/recount.service.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 
 useTestDatabase()
 

@@ -10,7 +10,7 @@ import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
-import { ownAttempts } from '../study/ownData.service.ts'
+import { ownAttempts } from '../study/attempts/ownAttempts.service.ts'
 import { allTopics, readCatalogue, titlesById, titlesByMain } from './catalogue.service.ts'
 import { TopicModel } from './topics.model.ts'
 

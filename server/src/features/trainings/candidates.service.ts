@@ -2,7 +2,7 @@ import { idKey } from '@tristar/shared/common/ids'
 import { refuseEdacBooking } from '@tristar/shared/trainings/booking.rules'
 import type { EdacCandidate } from '@tristar/shared/trainings/trainings.schema'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { managersFound } from '../study/study.ts'
+import { managersFound } from '../study/lists/lists.ts'
 import { slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Of so many who match those who are ready come first. */

@@ -12,7 +12,7 @@ import { makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
 import { edacTable, makeTraining, withoutForms } from '../../testing/trainings.ts'
 import { EntryModel } from '../notifications/entries.model.ts'
-import { ProgressModel } from '../study/progress.model.ts'
+import { ProgressModel } from '../study/progress/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 useTestDatabase()

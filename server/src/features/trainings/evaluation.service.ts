@@ -11,7 +11,7 @@ import { badRequest } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { lastPasswordGiven } from '../audit/audit.ts'
-import { passTier } from '../study/study.ts'
+import { passTier } from '../study/progress/progress.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
 

@@ -3,7 +3,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
-import { moveTrainings } from '../study/study.ts'
+import { moveTrainings } from '../study/figures/figures.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Sellers who get another manager. */

@@ -1,22 +1,34 @@
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Training, TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
 import { findNames } from '../account/account.ts'
 import { titlesByMain } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
-import { presentTraining } from './trainings.presenter.ts'
+import { presentBrief, presentTraining } from './trainings.presenter.ts'
+
+type Found = readonly TrainingDocument[] | Promise<readonly TrainingDocument[]>
 
 /**
  * The trainings as this viewer sees them, with their topics' titles and their people's names, read once for all; the
  * titles while `found` is still being read.
  */
-export async function presentNamed(
-  found: readonly TrainingDocument[] | Promise<readonly TrainingDocument[]>,
+export function presentNamed(found: Found, viewer: Viewer): Promise<Training[]> {
+  return presentWith(presentTraining, found, viewer)
+}
+
+/** The same without their forms. */
+export function presentBriefs(found: Found, viewer: Viewer): Promise<TrainingBrief[]> {
+  return presentWith(presentBrief, found, viewer)
+}
+
+async function presentWith<Shown>(
+  present: (...of: Parameters<typeof presentBrief>) => Shown,
+  found: Found,
   viewer: Viewer,
-): Promise<Training[]> {
+): Promise<Shown[]> {
   const [trainings, titlesOf, nameOf] = await Promise.all([found, titlesByMain(), namesIn(found)])
   return trainings.map((training) => {
     const { seller, supervisor, evaluator } = peopleIn(training)
-    return presentTraining(training, viewer, {
+    return present(training, viewer, {
       titlesOf,
       seller: nameOf(seller) ?? '',
       supervisor: nameOf(supervisor) ?? '',
@@ -25,7 +37,7 @@ export async function presentNamed(
   })
 }
 
-async function namesIn(found: Parameters<typeof presentNamed>[0]) {
+async function namesIn(found: Found) {
   const people = (await found).flatMap((training) => Object.values(peopleIn(training)))
   return findNames(people.filter(({ id }) => id))
 }

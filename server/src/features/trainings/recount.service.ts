@@ -1,6 +1,5 @@
 import { inIdOrder } from '../../lib/database/batches.ts'
-import type { FiguresRecount, Recount } from '../study/study.ts'
-import * as study from '../study/study.ts'
+import * as counting from '../study/recount/recount.ts'
 import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { passedTrainings } from './trainings.service.ts'
 
@@ -22,11 +21,14 @@ function trainingsInBatches(): AsyncGenerator<Counted[]> {
 }
 
 /** `recountLearner` with the learner's trainings. @throws AppError 404 when there is no such learner */
-export function recountLearner(accountId: string, options?: { fix?: boolean }): Promise<Recount> {
-  return study.recountLearner(accountId, passedTrainings, options)
+export function recountLearner(
+  accountId: string,
+  options?: { fix?: boolean },
+): Promise<counting.Recount> {
+  return counting.recountLearner(accountId, passedTrainings, options)
 }
 
 /** `recountFigures` with all trainings. */
-export function recountFigures(options: { fix: boolean }): Promise<FiguresRecount> {
-  return study.recountFigures(trainingsInBatches, options)
+export function recountFigures(options: { fix: boolean }): Promise<counting.FiguresRecount> {
+  return counting.recountFigures(trainingsInBatches, options)
 }

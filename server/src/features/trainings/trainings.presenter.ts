@@ -1,7 +1,7 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
-import { type EdacForm, fillForm } from '@tristar/shared/trainings/forms.rules'
+import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { joinTitles, type Titles } from '@tristar/shared/topics/titles'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Training, TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
 import type { TitlesOf } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import { permissionsOf, type Viewer } from './trainings.policy.ts'
@@ -18,8 +18,23 @@ export interface TrainingTexts {
 export function presentTraining(
   training: TrainingDocument,
   viewer: Viewer,
-  { titlesOf, ...names }: TrainingTexts,
+  texts: TrainingTexts,
 ): Training {
+  const { mytype, eform, edacForm } = training
+  return {
+    ...presentBrief(training, viewer, texts),
+    ...(mytype === 'seller'
+      ? { eform: fillForm(OJT_FORM, eform) }
+      : { edacForm: fillForm(EDAC_FORM, edacForm) }),
+  }
+}
+
+/** The same without its form, of which an EDAC names the manager. */
+export function presentBrief(
+  training: TrainingDocument,
+  viewer: Viewer,
+  { titlesOf, ...names }: TrainingTexts,
+): TrainingBrief {
   const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
   return {
@@ -40,9 +55,7 @@ export function presentTraining(
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
     // '' once the evaluator is erased.
     ...(evaluation && { evaluatedBy: evaluatedBy ?? '', evaluatedByName: names.evaluator }),
-    ...(mytype === 'seller'
-      ? { eform: fillForm(OJT_FORM, training.eform) }
-      : presentEdac(training.edacForm)),
+    ...(mytype === 'edac' && { manager: training.edacForm?.manager ?? '' }),
     createdAt: training.createdAt.toISOString(),
     can: permissionsOf(viewer, training),
   }
@@ -57,9 +70,4 @@ export function trainingTitles(
   titlesOf: TitlesOf,
 ): Titles {
   return { ...joinTitles(topicTitles.map(titlesOf)), English: trainingTopic }
-}
-
-function presentEdac(kept: EdacForm | undefined): Pick<Training, 'manager' | 'edacForm'> {
-  const form = fillForm(EDAC_FORM, kept)
-  return { manager: form.manager, edacForm: form }
 }

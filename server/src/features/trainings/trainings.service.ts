@@ -14,7 +14,7 @@ import { ofScope } from '../../lib/scope.ts'
 import { type AuditInput, recordAudit } from '../audit/audit.ts'
 import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
-import { presentNamed } from './named.service.ts'
+import { presentBriefs, presentNamed } from './named.service.ts'
 
 interface Days {
   /** YYYY-MM-DD, both included. */
@@ -41,15 +41,11 @@ export async function firstTrainings(learner: Owner): Promise<TrainingBrief[]> {
   const latestFirst = TrainingModel.find(
     ownedBy(learner),
     { eform: 0 },
-    {
-      sort: BY_DAY,
-      limit: LIMITS.embeddedList,
-    },
+    { sort: BY_DAY, limit: LIMITS.embeddedList },
   )
     .lean<TrainingDocument[]>()
     .exec()
-  const presented = await presentNamed(latestFirst, learner)
-  return presented.toReversed().map(({ eform: _eform, edacForm: _edacForm, ...brief }) => brief)
+  return (await presentBriefs(latestFirst, learner)).toReversed()
 }
 
 /** The answer of the calls about one training. */

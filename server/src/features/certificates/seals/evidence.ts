@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { z } from 'zod'
-import type { Attempt } from '../../study/study.ts'
+import type { Attempt } from '../../study/attempts/attempts.ts'
 import type { TrainingDocument } from '../../trainings/trainings.ts'
 import type { IssuedStar } from '../issuedStars.model.ts'
 

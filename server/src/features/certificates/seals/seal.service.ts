@@ -1,6 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
-import type { Attempt, Progress } from '../../study/study.ts'
+import type { Attempt } from '../../study/attempts/attempts.ts'
+import type { Progress } from '../../study/progress/progress.ts'
 import { passedTrainingOf, type TrainingDocument } from '../../trainings/trainings.ts'
 import {
   attemptEvidence,

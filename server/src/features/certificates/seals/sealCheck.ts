@@ -1,4 +1,4 @@
-import type { Attempt } from '../../study/study.ts'
+import type { Attempt } from '../../study/attempts/attempts.ts'
 import type { TrainingDocument } from '../../trainings/trainings.ts'
 import {
   attemptEvidence,

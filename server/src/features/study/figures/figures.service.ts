@@ -1,0 +1,114 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import { foldedName } from '@tristar/shared/common/fold'
+import { idKey } from '@tristar/shared/common/ids'
+import type { ClientSession } from 'mongoose'
+import { keyedReads } from '../../../lib/database/keyedReads.ts'
+import type { Learner } from '../../account/account.ts'
+import {
+  type GroupFigures,
+  GroupFiguresModel,
+  type TeamFigures,
+  TeamFiguresModel,
+} from './figures.model.ts'
+import { type CountedLearner, type CountedTraining, FiguresSum } from './figures.move.ts'
+
+/** A learner before and after a change; null: none. */
+export interface LearnerMove {
+  before: CountedLearner | null
+  after: CountedLearner | null
+}
+
+/**
+ * Updates the kept figures by the differences that changes of learners' progress make, in their transaction, with as few
+ * writes as possible.
+ */
+export async function moveAllFigures(
+  moves: readonly LearnerMove[],
+  session: ClientSession,
+): Promise<void> {
+  const sum = new FiguresSum()
+  for (const { before, after } of moves) {
+    if (before) sum.addLearner(before, -1)
+    if (after) sum.addLearner(after, 1)
+  }
+  await sum.write(session)
+}
+
+/** Updates the kept figures by the difference between old and new trainings, in the transaction of the change. */
+export async function moveTrainings(
+  before: readonly CountedTraining[],
+  after: readonly CountedTraining[],
+  session: ClientSession,
+): Promise<void> {
+  const sum = new FiguresSum()
+  for (const training of before) sum.addTraining(training, -1)
+  for (const training of after) sum.addTraining(training, 1)
+  await sum.write(session)
+}
+
+/** Creates the team figures of new supervisors, in the transaction that admits them. */
+export async function startTeams(
+  supervisors: readonly Omit<Learner, 'role' | 'supervisorId' | 'createdAt'>[],
+  session: ClientSession,
+): Promise<void> {
+  if (supervisors.length === 0) return
+  await TeamFiguresModel.insertMany(
+    supervisors.map(({ accountId, loginId, distributorId, name, state }) => ({
+      _id: accountId,
+      loginId,
+      loginKey: idKey(loginId),
+      distributorId,
+      name,
+      nameKey: foldedName(name),
+      state,
+    })),
+    { session },
+  )
+}
+
+/** The figures of a supervisor's team, by its account; null if there is no such supervisor, or it waits for approval. */
+export const teamFiguresOf = keyedReads<TeamFigures>(
+  (ids) => TeamFiguresModel.find({ _id: { $in: ids } }).lean<TeamFigures[]>(),
+  ({ _id }) => _id.toHexString(),
+)
+
+/** The number of active sellers of each of these supervisors, by `idKey` of the human id. */
+export async function teamSizesOf(
+  supervisorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (supervisorIds.length === 0) return new Map()
+  const teams = await TeamFiguresModel.find(
+    { loginKey: { $in: supervisorIds.map(idKey) } },
+    { loginKey: 1, sellers: 1 },
+  ).lean<Pick<TeamFigures, 'loginKey' | 'sellers'>[]>()
+  return new Map(teams.map(({ loginKey, sellers }) => [loginKey, sellers]))
+}
+
+/** The names of the learners' supervisors by human id, of those who are being created together too; '' if there is none. */
+export async function managerNames(
+  learners: readonly Learner[],
+  session: ClientSession,
+): Promise<(supervisorId: string) => string> {
+  const keys = new Set(
+    learners.filter(({ role }) => role === 'seller').map((each) => idKey(each.supervisorId)),
+  )
+  const known = await TeamFiguresModel.find(
+    { loginKey: { $in: [...keys] } },
+    { loginKey: 1, name: 1 },
+  )
+    .session(session)
+    .lean<Pick<TeamFigures, 'loginKey' | 'name'>[]>()
+  const names = new Map(known.map(({ loginKey, name }) => [loginKey, name]))
+  for (const { role, loginId, name } of learners)
+    if (role === 'supervisor') names.set(idKey(loginId), name)
+  return (supervisorId) => names.get(idKey(supervisorId)) ?? ''
+}
+
+/** The number of learners of these distributors. */
+export async function countLearnersOf(distributors: readonly Distributor[]): Promise<number> {
+  const groups = await GroupFiguresModel.find(
+    { distributorId: { $in: [...distributors] } },
+    { total: 1 },
+  ).lean<Pick<GroupFigures, 'total'>[]>()
+  return groups.reduce((sum, { total }) => sum + total, 0)
+}

@@ -1,0 +1,186 @@
+import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { ListedState } from '@tristar/shared/common/personStates'
+import type { UserReportList } from '@tristar/shared/reports/reports.schema'
+import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import type { TeamList } from '@tristar/shared/team/team.schema'
+import type { QueryFilter } from 'mongoose'
+import { inState, personFilter } from '../../../lib/personFilter.ts'
+import { ofScope } from '../../../lib/scope.ts'
+import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
+import { teamSizesOf } from '../figures/figures.service.ts'
+import { countOf } from '../figures/groupFigures.service.ts'
+import { type Progress, ProgressModel } from '../progress/progress.model.ts'
+import { sortingOf } from './sorting.ts'
+
+/** What lists show: a small part of a document. */
+const SHOWN = {
+  _id: 1,
+  loginId: 1,
+  name: 1,
+  state: 1,
+  distributorId: 1,
+  supervisorId: 1,
+  supervisorName: 1,
+  createdAt: 1,
+  tiers: 1,
+  figures: 1,
+} as const
+
+export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
+
+export type LearnerList = Pick<
+  UserReportList,
+  'limit' | 'offset' | 'search' | 'order' | 'sort' | 'state'
+>
+
+/** A page, and the number of matching rows. */
+export interface LearnerPage {
+  learners: ListedLearner[]
+  total: number
+}
+
+/**
+ * Up to this many matches are read and sorted in memory; with more, the page soon fills from the ordered index, whose keys
+ * contain what is searched: of 200 among 100,000 every five-hundredth.
+ */
+const FEW = 200
+
+/**
+ * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches ids
+ * and names of the sellers and of their User Managers.
+ */
+export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
+  const { search, state } = list
+  const sorting = orderOf(list)
+  const group = sellersIn(scope, state)
+  if (!search) {
+    const [learners, total] = await Promise.all([
+      pageOf(group, list, sorting),
+      state === 'active'
+        ? countOf('seller', SCOPE_DISTRIBUTORS[scope])
+        : ProgressModel.countDocuments(group, { hint: BY_MANAGER }),
+    ])
+    return { learners, total }
+  }
+  const { managers, own, managed } = await alternativesOf(scope, search)
+  const filter = { ...group, $or: [...own, managed] }
+  // One index scan finds few matches completely.
+  const few = await ProgressModel.find(
+    filter,
+    { _id: 1 },
+    { hint: BY_MANAGER, limit: FEW + 1 },
+  ).lean()
+  if (few.length <= FEW) {
+    const these = { _id: { $in: few.map(({ _id }) => _id) } }
+    return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
+  }
+  // A manager who is found is found with the whole team, whose number the kept figures know.
+  const [learners, inTeams, others] = await Promise.all([
+    pageOf(filter, list, sorting),
+    state === 'active'
+      ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
+      : ProgressModel.countDocuments({ ...group, ...managed }, { hint: BY_MANAGER }),
+    ProgressModel.countDocuments(
+      { ...group, $or: own, supervisorKey: { $nin: managed.supervisorKey.$in } },
+      { hint: BY_MANAGER },
+    ),
+  ])
+  return { learners, total: inTeams + others }
+}
+
+/** The sellers of a scope in a state. */
+export function sellersIn(scope: Scope, state: ListedState): QueryFilter<Progress> {
+  return { ...SELLERS, ...ofScope(scope), ...inState(state) }
+}
+
+/** What a search finds: sellers by their `own` ids and names, or `managed` by `managers` who are found. */
+export async function alternativesOf(scope: Scope, search: string) {
+  const managers = await managersFound(scope, search)
+  const managed = { supervisorKey: { $in: managers.map(({ loginKey }) => loginKey) } }
+  return { managers, own: personFilter(search), managed }
+}
+
+/** The User Managers of a scope who are found by id or name, with the numbers of their active sellers. */
+async function managersFound(
+  scope: Scope,
+  search: string,
+): Promise<Pick<TeamFigures, 'loginKey' | 'sellers'>[]> {
+  const filter = { ...ofScope(scope), $or: personFilter(search) }
+  return TeamFiguresModel.find(
+    filter,
+    { _id: 0, loginKey: 1, sellers: 1 },
+    { hint: BY_NAME },
+  ).lean()
+}
+
+/** A page of one User Manager's sellers, by default sorted by id, for admins. */
+export async function listSellersUnder(
+  supervisorId: string,
+  list: LearnerList,
+): Promise<LearnerPage> {
+  return teamPage(supervisorId, list, orderOf(list))
+}
+
+/** The same for the manager, with ties always ascending by id. */
+export async function listTeam(
+  supervisorId: string,
+  { sort = 'sellerId', ...list }: TeamList,
+): Promise<LearnerPage> {
+  const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
+  return teamPage(supervisorId, list, sorting, teamSizeOf)
+}
+
+/**
+ * Searches ids and names of the sellers.
+ * @param sizeOf the number of active ones, where it is known without counting
+ */
+async function teamPage(
+  supervisorId: string,
+  list: Omit<LearnerList, 'sort'>,
+  sorting: Sorting,
+  sizeOf?: (supervisorId: string) => Promise<number>,
+): Promise<LearnerPage> {
+  const found = list.search ? { $or: personFilter(list.search) } : {}
+  const team = { supervisorId, ...SELLERS, ...inState(list.state), ...found }
+  const [learners, total] = await Promise.all([
+    pageOf(team, list, sorting),
+    sizeOf && !list.search && list.state === 'active'
+      ? sizeOf(supervisorId)
+      : ProgressModel.countDocuments(team),
+  ])
+  return { learners, total }
+}
+
+/** The number of the supervisor's active sellers. */
+async function teamSizeOf(supervisorId: string): Promise<number> {
+  const [size = 0] = (await teamSizesOf([supervisorId])).values()
+  return size
+}
+
+const SELLERS = { role: 'seller' } as const
+
+/** The index in the order of the managers' ids. */
+export const BY_MANAGER = {
+  role: 1,
+  distributorId: 1,
+  supervisorKey: 1,
+  loginKey: 1,
+  nameKey: 1,
+  state: 1,
+} as const
+
+type Sorting = ReturnType<typeof sortingOf>
+
+function orderOf({ sort = 'sellerId', order }: LearnerList): Sorting {
+  return sortingOf(USER_FIELDS[sort], order)
+}
+
+async function pageOf(
+  filter: QueryFilter<Progress>,
+  { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
+  sorting: Sorting,
+): Promise<ListedLearner[]> {
+  return ProgressModel.find(filter, SHOWN, { sort: sorting, skip: offset, limit }).lean<
+    ListedLearner[]
+  >()
+}

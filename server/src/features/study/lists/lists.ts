@@ -1,0 +1,19 @@
+export { learnersNamed } from './learnersNamed.service.ts'
+export { expectedBetween } from './expectedStars.service.ts'
+export {
+  type ListedLearner,
+  listSellersOf,
+  listSellersUnder,
+  listTeam,
+} from './learnerList.service.ts'
+export { sellersFound } from './sellersFound.service.ts'
+export { managersFound } from './managersFound.service.ts'
+export {
+  expectedOf,
+  type StuckMember,
+  stuckMembers,
+  type TeamMember,
+  wholeTeam,
+} from './team.service.ts'
+export { type SellerWeek, type Span, weekOfTeam } from './teamWeek.service.ts'
+export { listTeams } from './teamList.service.ts'

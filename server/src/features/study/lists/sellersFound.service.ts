@@ -1,0 +1,43 @@
+import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { countOf } from '../figures/groupFigures.service.ts'
+import { alternativesOf, BY_MANAGER, type LearnerList, sellersIn } from './learnerList.service.ts'
+import { type Progress, ProgressModel } from '../progress/progress.model.ts'
+
+/** The sellers of a list, however many, to be read one batch after the other. */
+interface SellersFound {
+  /**
+   * The next ones by id after the lower-cased id `after` ('' for the first). Each call is a separate query, so that a slow
+   * reader keeps no cursor open.
+   */
+  behind: (after: string, limit: number) => Promise<Progress[]>
+  /** How many there are of a distributor within the scope. */
+  count: (distributorId: Distributor) => Promise<number>
+}
+
+/** All that `listSellersOf` finds with this search and state. */
+export async function sellersFound(
+  scope: Scope,
+  { search, state }: Pick<LearnerList, 'search' | 'state'>,
+): Promise<SellersFound> {
+  const group = sellersIn(scope, state)
+  const filter = search ? { ...group, $or: await eitherOf(scope, search) } : group
+  const kept = !search && state === 'active'
+  return {
+    behind: async (after, limit) =>
+      ProgressModel.find({ ...filter, loginKey: { $gt: after } }, null, {
+        sort: { loginKey: 1 },
+        limit,
+        // The default first batch holds only 101.
+        batchSize: limit,
+      }).lean<Progress[]>(),
+    count: async (distributorId) =>
+      kept
+        ? countOf('seller', [distributorId])
+        : ProgressModel.countDocuments({ ...filter, distributorId }, { hint: BY_MANAGER }),
+  }
+}
+
+async function eitherOf(scope: Scope, search: string) {
+  const { own, managed } = await alternativesOf(scope, search)
+  return [...own, managed]
+}

@@ -1,0 +1,53 @@
+import { foldedName } from '@tristar/shared/common/fold'
+import { idKey } from '@tristar/shared/common/ids'
+import type { Learner } from '../../account/account.ts'
+
+/** The account's fields that a learner's progress copies, and those derived from them. */
+export interface Copies extends Pick<
+  Learner,
+  'role' | 'loginId' | 'distributorId' | 'supervisorId' | 'name' | 'state'
+> {
+  /** Lower-cased, for search and sort. */
+  loginKey: string
+  /** Lower-cased, for search and sort. */
+  supervisorKey: string
+  /** Folded, for search and sort. */
+  nameKey: string
+  /** The name of a seller's supervisor; a supervisor's own; '' when not given. */
+  supervisorName: string
+  /** Folded, for sort. */
+  supervisorNameKey: string
+}
+
+export const COPIES = [
+  'role',
+  'loginId',
+  'loginKey',
+  'distributorId',
+  'supervisorId',
+  'supervisorKey',
+  'name',
+  'nameKey',
+  'supervisorName',
+  'supervisorNameKey',
+  'state',
+] as const satisfies readonly (keyof Copies)[]
+
+/** @param managerName of a seller's supervisor; a supervisor's own name is known */
+export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, managerName: string) {
+  const { role, loginId, distributorId, supervisorId, name, state } = learner
+  const supervisorName = role === 'seller' ? managerName : name
+  return {
+    role,
+    loginId,
+    loginKey: idKey(loginId),
+    distributorId,
+    supervisorId,
+    supervisorKey: idKey(supervisorId),
+    name,
+    nameKey: foldedName(name),
+    supervisorName,
+    supervisorNameKey: foldedName(supervisorName),
+    state,
+  } satisfies Copies
+}

@@ -1,0 +1,101 @@
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { PERSON_STATES } from '@tristar/shared/common/personStates'
+import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { TopicRecord } from '@tristar/shared/study/completion.rules'
+import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
+import type { KeptFigures } from '@tristar/shared/study/figures.rules'
+import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import type { TierRecords } from '@tristar/shared/study/progress.rules'
+import { model, Schema, type Types } from 'mongoose'
+import type { Copies } from './accountCopies.ts'
+
+/**
+ * A learner's progress, one document with the account's `_id`. `records` summarize the attempts, `figures` follow from
+ * records, tiers and topics; both can be recounted at any time. `tiers` is a source: an achieved star stays.
+ */
+export interface Progress extends Copies {
+  _id: Types.ObjectId
+  createdAt: Date
+  /** The end of its first two months, in which distributors count completed topics. */
+  qualifyBy: Date
+  records: TopicRecord[]
+  tiers: TierRecords
+  figures: KeptFigures
+  /** Incremented by every change, for optimistic locking. */
+  revision: number
+  /** The catalogue version of `figures`; if older than the distributor's, a recount is due. */
+  catalogueVersion: number
+  /** When the latest attempt was recorded: the next one is later, even if the clocks of the processes differ. */
+  lastAttemptAt?: Date
+  /** The number of resets; absent for none. Attempts of earlier rounds are not live. */
+  round?: number
+  /** For the limit of quiz attempts; absent before the first, or without a limit. */
+  quizCounts?: QuizCounts
+}
+
+const progressSchema = new Schema<Progress>(
+  {
+    role: { type: String, enum: LEARNER_ROLES, required: true },
+    loginId: { type: String, required: true },
+    loginKey: { type: String, required: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, required: true },
+    supervisorId: { type: String, required: true },
+    supervisorKey: { type: String, required: true },
+    name: { type: String, default: '' },
+    nameKey: { type: String, default: '' },
+    supervisorName: { type: String, default: '' },
+    supervisorNameKey: { type: String, default: '' },
+    state: { type: String, enum: PERSON_STATES, required: true },
+    createdAt: { type: Date, required: true },
+    qualifyBy: { type: Date, required: true },
+    records: {
+      type: [
+        new Schema<TopicRecord>(
+          {
+            topicId: { type: String, required: true },
+            theoryDoneAt: Date,
+            quizPassedAt: Date,
+            theoryCount: { type: Number, required: true },
+            quizCount: { type: Number, required: true },
+            passedIn: Number,
+            evaluation: String,
+            lastScore: Number,
+            theorySeconds: { type: Number, required: true },
+            quizSeconds: { type: Number, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    tiers: { type: Schema.Types.Mixed, required: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+    revision: { type: Number, required: true, default: 0 },
+    catalogueVersion: { type: Number, required: true },
+    lastAttemptAt: Date,
+    round: Number,
+    quizCounts: Schema.Types.Mixed,
+  },
+  { collection: 'progress', versionKey: false, minimize: false },
+)
+
+progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
+progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
+// An index for each sort order of the admins' lists within one distributor; lists over several are merged from it. Its keys
+// hold what is searched and filtered, so that no document is read for that; the learner's id breaks ties. The state is last:
+// few are inactive, and one index gives any choice of states in order.
+for (const [path, upwards] of ordersOf(USER_FIELDS)) {
+  // Sorted by distributor, then id.
+  if (path === 'distributorId') continue
+  const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
+  progressSchema.index({ role: 1, distributorId: 1, ...order })
+}
+progressSchema.index({ role: 1, distributorId: 1, _id: 1, state: 1 })
+for (const tier of Object.values(TIER_KEYS))
+  progressSchema.index(
+    { [`tiers.${tier}.serial`]: 1 },
+    { unique: true, partialFilterExpression: { [`tiers.${tier}.serial`]: { $exists: true } } },
+  )
+
+export const ProgressModel = model<Progress>('Progress', progressSchema)

@@ -1,0 +1,116 @@
+import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { noTiers } from '@tristar/shared/study/progress.rules'
+import { type ClientSession, Types } from 'mongoose'
+import type { Learner } from '../../account/account.ts'
+import { copiesOf } from './accountCopies.ts'
+import { managerNames, moveAllFigures, startTeams } from '../figures/figures.service.ts'
+import { type CatalogueNow, readCatalogue, topicsForDistributor } from '../../topics/topics.ts'
+import { lockProgress } from './access.service.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
+import { standingOf } from './standing.ts'
+
+/**
+ * Creates the progress of new learners, and the team figures of new supervisors, in the transaction that creates or
+ * approves their accounts: from then on they are counted. A supervisor may be as new as its sellers.
+ * @param zone the organisation's
+ */
+export async function startProgress(
+  learners: readonly Learner[],
+  zone: string,
+  session: ClientSession,
+): Promise<void> {
+  const catalogue = await readCatalogue(session)
+  const managers = await managerNames(learners, session)
+  const fresh = learners.map((learner) =>
+    freshProgress(learner, managers(learner.supervisorId), { catalogue, zone }),
+  )
+  await ProgressModel.insertMany(fresh, { session })
+  await startTeams(
+    learners.filter(({ role }) => role === 'supervisor'),
+    session,
+  )
+  await moveAllFigures(
+    fresh.map((after) => ({ before: null, after })),
+    session,
+  )
+}
+
+/** Of a learner who has done nothing yet. */
+function freshProgress(
+  learner: Learner,
+  managerName: string,
+  { catalogue: { topicsOf, versionOf }, zone }: { catalogue: CatalogueNow; zone: string },
+): Progress {
+  const { accountId, distributorId, createdAt } = learner
+  const kept = { ...copiesOf(learner, managerName), records: [], tiers: noTiers() }
+  const qualifyBy = qualifyByOf(createdAt, zone)
+  return {
+    _id: new Types.ObjectId(accountId),
+    ...kept,
+    createdAt,
+    qualifyBy,
+    figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
+    revision: 0,
+    catalogueVersion: versionOf(distributorId),
+  }
+}
+
+export type ProgressChange = Partial<
+  Pick<
+    Progress,
+    'records' | 'tiers' | 'figures' | 'lastAttemptAt' | 'catalogueVersion' | 'round' | 'quizCounts'
+  >
+>
+
+/** A change of a learner's progress, and the progress that the transaction has read before it. */
+export interface ProgressWrite {
+  before: Progress
+  change: ProgressChange
+}
+
+/**
+ * Writes a change of a learner's progress with the resulting changes of the kept figures, in the transaction that has read
+ * `before`. Every change goes through here.
+ */
+export async function changeProgress(
+  before: Progress,
+  change: ProgressChange,
+  session: ClientSession,
+): Promise<Progress> {
+  const [after = before] = await changeAllProgress([{ before, change }], session)
+  return after
+}
+
+/** The same for several learners, with as few writes. A transaction that changed one of them meanwhile ends this one. */
+export async function changeAllProgress(
+  writes: readonly ProgressWrite[],
+  session: ClientSession,
+): Promise<Progress[]> {
+  const updates = writes.map(({ before: { _id }, change }) => ({
+    updateOne: { filter: { _id }, update: { $set: change, $inc: { revision: 1 } } },
+  }))
+  await ProgressModel.bulkWrite(updates, { session })
+  const moves = writes.map(({ before, change }) => ({
+    before,
+    after: { ...before, ...change, revision: before.revision + 1 },
+  }))
+  await moveAllFigures(moves, session)
+  return moves.map(({ after }) => after)
+}
+
+/**
+ * Resets a learner's progress (domain: Progress) by starting another round: its attempts stay in place,
+ * in the earlier round. The caller archives its trainings in the same transaction.
+ * @returns the progress before
+ * @throws AppError 404 when there is no such learner
+ */
+export async function clearProgress(accountId: string, session: ClientSession): Promise<Progress> {
+  const before = await lockProgress(accountId, session)
+  const topics = await topicsForDistributor(before.distributorId, session)
+  const cleared = { records: [], tiers: noTiers() }
+  const standing = standingOf({ ...before, ...cleared }, topics)
+  const figures = keptFiguresOf(standing, before.qualifyBy)
+  const round = (before.round ?? 0) + 1
+  await changeProgress(before, { ...cleared, figures, round }, session)
+  return before
+}

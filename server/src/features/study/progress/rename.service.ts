@@ -1,0 +1,19 @@
+import { foldedName } from '@tristar/shared/common/fold'
+import type { ClientSession } from 'mongoose'
+import type { Learner } from '../../account/account.ts'
+import { TeamFiguresModel } from '../figures/figures.model.ts'
+import { ProgressModel } from './progress.model.ts'
+
+/** Copies a learner's new name to wherever lists show and find it, in the transaction that changes it. */
+export async function renameLearner(
+  { accountId, role, loginId, name }: Learner,
+  session: ClientSession,
+): Promise<void> {
+  const own = { name, nameKey: foldedName(name) }
+  await ProgressModel.updateOne({ _id: accountId }, { $set: own }, { session })
+  if (role !== 'supervisor') return
+  await TeamFiguresModel.updateOne({ _id: accountId }, { $set: own }, { session })
+  const manager = { supervisorName: name, supervisorNameKey: own.nameKey }
+  // Its own progress, too: there a supervisor is its own manager.
+  await ProgressModel.updateMany({ supervisorId: loginId }, { $set: manager }, { session })
+}

@@ -1,0 +1,35 @@
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import { inIdOrder } from '../../../lib/database/batches.ts'
+import { loadProgress } from './access.service.ts'
+import { type Progress, ProgressModel } from './progress.model.ts'
+
+const BATCH = 500
+const KEYS = Object.values(TIER_KEYS)
+const FIELDS = { name: 1, loginId: 1, distributorId: 1, tiers: 1 } as const
+
+/** A learner who holds stars. */
+export type StarHolder = Pick<Progress, '_id' | keyof typeof FIELDS>
+
+/** All learners who hold stars, in batches. */
+export function starHoldersInBatches(): AsyncGenerator<StarHolder[]> {
+  const holders = { $or: KEYS.map((key) => ({ [`tiers.${key}.achievedAt`]: { $exists: true } })) }
+  return inIdOrder<Progress, StarHolder>(ProgressModel, holders, { size: BATCH, fields: FIELDS })
+}
+
+/** The stars among a learner's tiers. */
+export function starsAmong(tiers: Progress['tiers']) {
+  return TIERS.flatMap((tier) => {
+    const { serial, achievedAt } = tiers[TIER_KEYS[tier]]
+    return serial && achievedAt ? [{ tier, serial, achievedAt }] : []
+  })
+}
+
+/** When the certificates of a learner's stars were first downloaded, by serial. @throws AppError 404 without such a learner */
+export async function downloadsOf(accountId: string): Promise<Map<string, Date | undefined>> {
+  const { tiers } = await loadProgress(accountId)
+  return new Map(
+    Object.values(tiers).flatMap(({ serial, downloadedAt }) =>
+      serial ? [[serial, downloadedAt] as const] : [],
+    ),
+  )
+}
