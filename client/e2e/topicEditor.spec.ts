@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { UserListRow } from '@tristar/shared/people/lists.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
 import { PHONE, pressEscape, rememberAs } from './support/actions.ts'
@@ -128,7 +128,7 @@ test('a draft is hidden from others, and its effect is shown before publishing',
   const file = { name: 'slides.pdf', mimeType: 'application/pdf', buffer: await demoPdf() }
   const dialog = (name: string) => page.getByRole('dialog', { name })
   // A topic for one distributor, whose people no other test uses.
-  const users = await call<UserListRow[]>(reportsCalls.users.path, {}, await adminToken())
+  const users = await call<UserListRow[]>(peopleListCalls.users.path, {}, await adminToken())
   const learner = users.find(({ distributorId }) => distributorId === 'KTC')?.sellerId ?? ''
   const tasks = async () => (await login(learner)).user.alltasks.map((task) => task.title)
   await rememberAs(page, ADMIN, 'en')

@@ -22,11 +22,11 @@ import { createHealthCheck } from './features/operation/health.service.ts'
 import { createMetrics } from './features/operation/metrics.ts'
 import { operationEndpoints } from './features/operation/operation.routes.ts'
 import { probes } from './features/operation/probes.ts'
-import { importEndpoints } from './features/people/import.routes.ts'
+import { importsEndpoints } from './features/imports/imports.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { learnersNamed } from './features/study/lists/lists.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
-import { reportsEndpoints } from './features/reports/reports.routes.ts'
+import { peopleListEndpoints } from './features/people/lists/lists.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
 import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
@@ -54,11 +54,11 @@ export function routeTable(context: Context): Endpoint[] {
     ...studyEndpoints(context),
     ...trainingsEndpoints(context),
     ...teamEndpoints(context),
-    ...reportsEndpoints(context),
+    ...peopleListEndpoints(context),
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),
     ...credentialsEndpoints(context),
-    ...importEndpoints(context),
+    ...importsEndpoints(context),
     ...peopleEndpoints(context),
     ...notificationsEndpoints(context),
     ...auditEndpoints(context, { findNames, keysNamed }),

@@ -1,4 +1,5 @@
 import { certificatesSubscriptions } from './features/certificates/certificates.events.ts'
+import { importsSubscriptions } from './features/imports/imports.events.ts'
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
@@ -9,5 +10,6 @@ export const EVENTS = new Events([
   studySubscriptions,
   certificatesSubscriptions,
   resetSubscriptions,
+  importsSubscriptions,
   notificationsSubscriptions,
 ])

@@ -1,5 +1,5 @@
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { completionCall } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -7,7 +7,7 @@ import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import type { AdminLoginAnswer, LoginAnswer } from '@tristar/shared/session/session.schema'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { UserListRow } from '@tristar/shared/people/lists.schema'
 import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
 import { ADMIN, DEMO_PASSWORD, SUPERVISOR } from './accounts.ts'
@@ -63,7 +63,7 @@ export async function topics(): Promise<TopicOverview> {
 export async function firstUser(): Promise<UserListRow> {
   const params = { limit: 1, offset: 0, sort: 'sellerId', order: 'asc', search: '' }
   const token = await adminToken()
-  const [row] = await call<UserListRow[]>(reportsCalls.users.path, params, token)
+  const [row] = await call<UserListRow[]>(peopleListCalls.users.path, params, token)
   if (!row) throw new Error('the demo has no User')
   return row
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
 import { answerList } from '../lib/testing/server'
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what the address keeps', () => {
   it('is on screen in the moment in which it is chosen', async () => {
-    answerList(reportsCalls.users, [])
+    answerList(peopleListCalls.users, [])
     openAs(anAdmin('all'), '/admin/seller')
     const filter = await screen.findByLabelText<HTMLSelectElement>('Distributor')
     // As in a browser, which does not wait for React's deferred work.

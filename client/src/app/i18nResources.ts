@@ -9,6 +9,7 @@ import type dateField from '../ui/dateField.en.json'
 import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type explanations from '../ui/explanations.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
+import type imports from '../features/imports/imports.en.json'
 import type kinds from '../features/notifications/kinds.en.json'
 import type learners from '../features/people/learners.en.json'
 import type messages from '../features/notifications/messages.en.json'
@@ -21,7 +22,6 @@ import type person from '../features/people/person.en.json'
 import type personSelect from '../features/common/personSelect.en.json'
 import type progress from '../features/study/progress.en.json'
 import type quizEditor from '../features/topics/quizEditor.en.json'
-import type reports from '../features/reports/reports.en.json'
 import type reset from '../features/reset/reset.en.json'
 import type team from '../features/team/team.en.json'
 import type topicEditor from '../features/topics/topicEditor.en.json'
@@ -44,6 +44,7 @@ declare module '../lib/i18n.types' {
     evaluationForm: typeof evaluationForm
     explanations: typeof explanations
     givePassword: typeof givePassword
+    imports: typeof imports
     kinds: typeof kinds
     learners: typeof learners
     messages: typeof messages
@@ -56,7 +57,6 @@ declare module '../lib/i18n.types' {
     personSelect: typeof personSelect
     progress: typeof progress
     quizEditor: typeof quizEditor
-    reports: typeof reports
     reset: typeof reset
     team: typeof team
     topicEditor: typeof topicEditor

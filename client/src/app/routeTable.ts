@@ -62,7 +62,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
 const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField', 'errors'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
-const REPORTS = ['reports', 'learners'] as const
+const LISTS = ['people', 'learners'] as const
 const PERSON = ['person', 'learners', 'audit', 'givePassword', ...MOVES] as const
 /** One page, which the logs' addresses lead to as well. */
 const personPages = (...addresses: ((id: string) => string)[]) =>
@@ -174,20 +174,20 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     },
     {
       path: admin.supervisors,
-      page: 'reports/supervisors',
+      page: 'people/supervisors',
       nav: ['user', 'supervisors'],
       texts: ['learners', ...MOVES, 'people'],
     },
     {
       path: admin.supervisorSellers(':supervisorId'),
-      page: 'reports/supervisorSellers',
-      texts: [...REPORTS, ...MOVES],
+      page: 'people/supervisorSellers',
+      texts: [...LISTS, ...MOVES],
     },
     {
       path: admin.sellers,
-      page: 'reports/sellers',
+      page: 'people/sellers',
       nav: ['users', 'users'],
-      texts: [...REPORTS, ...MOVES],
+      texts: [...LISTS, ...MOVES],
       first: true,
     },
     ...personPages(admin.person, admin.sellerLog, admin.supervisorLog),
@@ -215,7 +215,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       nav: ['refresh', 'resetAccount'],
       texts: ['reset', 'moves'],
     },
-    { path: admin.import, page: 'people/import', nav: ['userPlus', 'import'], texts: ['people'] },
+    { path: admin.import, page: 'imports/import', nav: ['userPlus', 'import'], texts: ['imports'] },
     {
       path: admin.admins,
       page: 'account/admins',

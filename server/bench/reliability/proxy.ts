@@ -14,7 +14,8 @@ interface Call {
  */
 export class Proxy {
   readonly #targets: string[]
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  // In turn: with the last used one first, the others lie idle and may be taken up just as their server closes them.
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'fifo' })
   readonly #statuses = new Map<number, number>()
   readonly #failures: string[] = []
   #answers = 0

@@ -1,7 +1,7 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -101,7 +101,7 @@ it(`leads a seller from an empty database to a certificate under Node.js ${nodeV
   expect(await admin.get(dashboardsCalls.admin.path)).toMatchObject({
     total: { seller: { all: 1 } },
   })
-  expect(String(await admin.get(reportsCalls.export.path))).toContain('mei')
+  expect(String(await admin.get(peopleListCalls.export.path))).toContain('mei')
   expect(await anonymous.get('/api/health')).toMatchObject({ status: 'ok' })
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })

@@ -1,5 +1,5 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
@@ -204,12 +204,12 @@ const TOPICS: Record<string, Prepare> = {
 const ADMIN: Record<string, Prepare> = {
   [nameOf(dashboardsCalls.admin)]: byAdmins,
   [nameOf(dashboardsCalls.distributors)]: byAdmins,
-  [nameOf(reportsCalls.export)]: byAdmins,
-  [nameOf(reportsCalls.supervisors)]: byAdmins,
-  [nameOf(reportsCalls.users)]: byAdmins,
-  [nameOf(reportsCalls.team)]: aboutManager,
-  [nameOf(reportsCalls.supervisorLog)]: aboutManager,
-  [nameOf(reportsCalls.userLog)]: ({ callers: { all }, sellers }) => [
+  [nameOf(peopleListCalls.export)]: byAdmins,
+  [nameOf(peopleListCalls.supervisors)]: byAdmins,
+  [nameOf(peopleListCalls.users)]: byAdmins,
+  [nameOf(peopleListCalls.team)]: aboutManager,
+  [nameOf(peopleListCalls.supervisorLog)]: aboutManager,
+  [nameOf(peopleListCalls.userLog)]: ({ callers: { all }, sellers }) => [
     { by: all, sent: { sellerId: sellers.own.account.loginId } },
   ],
   [nameOf(approvalsCalls.list)]: byAdmins,

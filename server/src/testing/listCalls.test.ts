@@ -1,6 +1,6 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { agentOf } from './agents.ts'
@@ -59,7 +59,7 @@ it.each(Object.entries(LISTS))('%s refuses a filter that it does not have', asyn
 })
 
 it.each([
-  ['all', reportsCalls.export, {}],
+  ['all', peopleListCalls.export, {}],
   ['all', notificationsCalls.list, {}],
   ['all', trainingsCalls.list, { from: '2026-11-01', to: '2026-11-30' }],
   ['supervisor', trainingsCalls.ics, {}],

@@ -1,6 +1,6 @@
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
@@ -37,15 +37,15 @@ const OF_SCOPE: List = { by: 'all', asked: [...SCOPES, { dist: 'lhm', ...FEW_FOU
 
 /** Every list with its filters, as the caller who sees most of it. */
 export const LISTS: Readonly<Record<string, List>> = {
-  [nameOf(reportsCalls.supervisors)]: OF_SCOPE,
+  [nameOf(peopleListCalls.supervisors)]: OF_SCOPE,
   // A search with more matches than are sorted in memory.
-  [nameOf(reportsCalls.users)]: {
+  [nameOf(peopleListCalls.users)]: {
     by: 'all',
     asked: [...OF_SCOPE.asked, { search: 'crew' }],
   },
   [nameOf(resetCalls.list)]: OF_SCOPE,
   [nameOf(approvalsCalls.list)]: OF_SCOPE,
-  [nameOf(reportsCalls.team)]: {
+  [nameOf(peopleListCalls.team)]: {
     by: 'all',
     asked: combine([{ supervisorId: 'late-LHM-000' }], [{}, { search: 'other-LHM-00' }]),
   },

@@ -1,9 +1,10 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
+import { importCalls } from '@tristar/shared/imports/imports.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
@@ -163,9 +164,9 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(peopleCalls.person)]: byPerson,
   [nameOf(peopleCalls.ownWrongAnswers)]: byAttempt,
   [nameOf(peopleCalls.wrongAnswers)]: byAttempt,
-  [nameOf(reportsCalls.team)]: bySupervisor,
-  [nameOf(reportsCalls.supervisorLog)]: bySupervisor,
-  [nameOf(reportsCalls.userLog)]: bySeller,
+  [nameOf(peopleListCalls.team)]: bySupervisor,
+  [nameOf(peopleListCalls.supervisorLog)]: bySupervisor,
+  [nameOf(peopleListCalls.userLog)]: bySeller,
   [nameOf(approvalsCalls.decide)]: async (_caller, kind) => ({
     supervisorId: await newcomerOf(kind),
     approve: kind !== 'other',
@@ -199,9 +200,9 @@ const PROBES: Readonly<Record<string, Probe>> = {
     return { id, confirm: id }
   },
   [nameOf(sessionsCalls.end)]: bySession,
-  [nameOf(reportsCalls.supervisors)]: byScope,
-  [nameOf(reportsCalls.users)]: byScope,
-  [nameOf(reportsCalls.export)]: byScope,
+  [nameOf(peopleListCalls.supervisors)]: byScope,
+  [nameOf(peopleListCalls.users)]: byScope,
+  [nameOf(peopleListCalls.export)]: byScope,
   [nameOf(approvalsCalls.list)]: byScope,
   [nameOf(resetCalls.list)]: byScope,
   [nameOf(importCalls.job)]: byImport(importCalls.job),

@@ -1,8 +1,9 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { importCalls, peopleCalls } from '@tristar/shared/people/people.calls'
+import { importCalls } from '@tristar/shared/imports/imports.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -191,9 +192,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(peopleCalls.person)]: PERSON,
   [nameOf(peopleCalls.ownWrongAnswers)]: OWN_SELLER,
   [nameOf(peopleCalls.wrongAnswers)]: PERSON,
-  [nameOf(reportsCalls.team)]: PERSON,
-  [nameOf(reportsCalls.supervisorLog)]: PERSON,
-  [nameOf(reportsCalls.userLog)]: PERSON,
+  [nameOf(peopleListCalls.team)]: PERSON,
+  [nameOf(peopleListCalls.supervisorLog)]: PERSON,
+  [nameOf(peopleListCalls.userLog)]: PERSON,
   [nameOf(approvalsCalls.decide)]: PERSON,
   [nameOf(resetCalls.reset)]: { ...PERSON, lhm: NONE },
   [nameOf(adminsCalls.changeScope)]: ADMIN,
@@ -210,9 +211,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   // A session of somebody else is as if there were none.
   [nameOf(sessionsCalls.end)]: ofAnybody('200 404 404 - 404 404'),
 
-  [nameOf(reportsCalls.supervisors)]: SCOPE,
-  [nameOf(reportsCalls.users)]: SCOPE,
-  [nameOf(reportsCalls.export)]: SCOPE,
+  [nameOf(peopleListCalls.supervisors)]: SCOPE,
+  [nameOf(peopleListCalls.users)]: SCOPE,
+  [nameOf(peopleListCalls.export)]: SCOPE,
   [nameOf(approvalsCalls.list)]: SCOPE,
   [nameOf(resetCalls.list)]: { ...SCOPE, lhm: NO_SCOPE },
 

@@ -2,7 +2,7 @@ import { accountCalls } from '@tristar/shared/account/account.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -66,7 +66,7 @@ describe('the order of refusal', () => {
     [movesCalls.erase.path, { id: 5 }, 'FIELDS_REQUIRED'],
     [movesCalls.move.path, { sellerIds: [], supervisorId: 5 }, 'FIELDS_REQUIRED'],
     [movesCalls.deactivate.path, { handOverTo: 5 }, 'FIELDS_REQUIRED'],
-    [reportsCalls.team.path, { limit: 'x' }, 'FIELDS_REQUIRED'],
+    [peopleListCalls.team.path, { limit: 'x' }, 'FIELDS_REQUIRED'],
     [adminsCalls.changeScope.path, { scope: 5 }, 'FIELDS_REQUIRED'],
     [adminsCalls.add.path, { username: 5 }, 'FIELDS_REQUIRED'],
     [certificatesCalls.revoke.path, { serial: 5 }, 'FIELDS_REQUIRED'],

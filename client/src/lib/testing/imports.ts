@@ -2,7 +2,7 @@ import type {
   ImportJobState,
   ImportPlan,
   ImportStarted,
-} from '@tristar/shared/people/import.schema'
+} from '@tristar/shared/imports/imports.schema'
 
 export const REFUSED = {
   line: 4,

@@ -1,4 +1,4 @@
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export const fullDisk: Attack = {
     const giveRoom = await fillDisk(server.data, 0)
     const full = await healthTurns(context, 'degraded')
     const login = await honest.send(logInOf('admin', DEMO_PASSWORD), { address: ADMIN })
-    const read = await honest.send(post(reportsCalls.users.path), { token })
+    const read = await honest.send(post(peopleListCalls.users.path), { token })
     const reset = await honest.send(post(resetCalls.reset.path, { id: 'lim.jiahui' }), {
       token,
     })

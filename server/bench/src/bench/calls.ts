@@ -3,13 +3,13 @@ import { pathOf } from '@tristar/shared/common/calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { Role } from '@tristar/shared/common/roles'
-import { supervisorReportSchema, userReportSchema } from '@tristar/shared/reports/reports.schema'
+import { supervisorReportSchema, userReportSchema } from '@tristar/shared/people/lists.schema'
 import { get, post, type Call } from '../product/http.ts'
 import type { BareQuery } from './bareQueries.ts'
 
@@ -133,12 +133,12 @@ function adminCalls(facts: Facts): Listed[] {
     data('dashboard', get(dashboardsCalls.admin.path), 'groups'),
     data('distributorDashboard', get(dashboardsCalls.distributors.path), 'groups'),
     data('topicDashboard', get(dashboardsCalls.topics.path), 'topicGroups'),
-    ...tableCalls(reportsCalls.supervisors.path, managers),
-    ...tableCalls(reportsCalls.users.path, users),
+    ...tableCalls(peopleListCalls.supervisors.path, managers),
+    ...tableCalls(peopleListCalls.users.path, users),
     ...tableCalls(resetCalls.list.path, { ...users, sorts: [] }),
-    data('supervisorDetails', post(reportsCalls.team.path, { supervisorId }), 'sellersOf'),
-    data('supervisorLog', post(reportsCalls.supervisorLog.path, { supervisorId }), 'learner'),
-    data('sellerDetails', post(reportsCalls.userLog.path, { sellerId }), 'learner'),
+    data('supervisorDetails', post(peopleListCalls.team.path, { supervisorId }), 'sellersOf'),
+    data('supervisorLog', post(peopleListCalls.supervisorLog.path, { supervisorId }), 'learner'),
+    data('sellerDetails', post(peopleListCalls.userLog.path, { sellerId }), 'learner'),
     data('auditLog', post(auditCalls.list.path, {})),
   ]
 }

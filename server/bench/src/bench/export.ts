@@ -1,4 +1,4 @@
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../product/http.ts'
 import type { ServerProcess } from '../product/serverProcess.ts'
@@ -51,7 +51,7 @@ async function exportOnce(server: ServerProcess, token: string) {
   const { status, bytes } = await send(
     server.url,
     token,
-    { method: 'GET', path: reportsCalls.export.path },
+    { method: 'GET', path: peopleListCalls.export.path },
     { seen: (chunk) => (lines += linesIn(chunk)) },
   )
   if (status !== 200) throw new Error(`the export answers ${status}`)

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { CROWD_TEAM, crowdTeams } from '@tristar/demo'
 import { ask, post, send } from '../product/http.ts'
 import { logIn, openQuiz } from '../product/people.ts'
@@ -50,8 +50,8 @@ const CALLERS = 8
 export async function gatherFacts(url: string, generated: number): Promise<Facts[]> {
   const admin = await logIn(url, 'admin', 'admin')
   const totals = {
-    sellers: await totalOf(url, admin, reportsCalls.users.path),
-    supervisors: await totalOf(url, admin, reportsCalls.supervisors.path),
+    sellers: await totalOf(url, admin, peopleListCalls.users.path),
+    supervisors: await totalOf(url, admin, peopleListCalls.supervisors.path),
   }
   const teams = [...crowdTeams(Math.min(generated, CALLERS * CROWD_TEAM))].filter(
     ({ sellers }) => sellers.length === CROWD_TEAM,

@@ -5,7 +5,7 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { pathOf } from '@tristar/shared/common/calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -58,7 +58,7 @@ describe('a User Manager who registers while anybody can', () => {
     expect((await agentOf(app, token).get(sessionCalls.ofHeader.path)).status).toBe(200)
     const list = await agentOf(app, lhm.token).post(approvalsCalls.list.path)
     expect(list.body).toMatchObject([{ supervisorId: 'stranger', working: true }])
-    const rows = await agentOf(app, lhm.token).post(reportsCalls.supervisors.path)
+    const rows = await agentOf(app, lhm.token).post(peopleListCalls.supervisors.path)
     expect(rows.body).toMatchObject([{ supervisorId: 'stranger', confirmed: false }])
     const person = await agentOf(app, lhm.token).post(peopleCalls.person.path, { id: 'stranger' })
     expect([person.body.who.confirmed, person.body.can.confirm]).toEqual([false, true])
@@ -81,7 +81,7 @@ describe('a User Manager who registers while anybody can', () => {
     const { body } = await agentOf(app, chief.token).post(auditCalls.list.path)
     const about = body.filter(({ whom }: { whom: string }) => whom === 'stranger')
     expect(about.map(({ action }: { action: string }) => action)).toEqual(['confirmed'])
-    const rows = await agentOf(app, lhm.token).post(reportsCalls.supervisors.path)
+    const rows = await agentOf(app, lhm.token).post(peopleListCalls.supervisors.path)
     expect(rows.body).toMatchObject([{ supervisorId: 'stranger', confirmed: true }])
     expect((await agentOf(app, lhm.token).post(approvalsCalls.list.path)).body).toEqual([])
   })
@@ -120,7 +120,7 @@ it('whom an admin made, imported or let in is confirmed', async () => {
   const made = await makeSupervisor({ supervisorId: 'made' })
   const { serial } = await makeIssued(await makeSeller(), { evaluatorId: made.account._id })
   expect((await check(serial)).status).toBe('valid')
-  const rows = await agentOf(app, lhm.token).post(reportsCalls.supervisors.path)
+  const rows = await agentOf(app, lhm.token).post(peopleListCalls.supervisors.path)
   const found = rows.body.find(
     ({ supervisorId }: { supervisorId: string }) => supervisorId === 'made',
   )

@@ -1,4 +1,4 @@
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { hash } from 'bcryptjs'
@@ -53,14 +53,14 @@ describe('POST /api/auth/profile', () => {
     const team = await agentOf(app, manager.token).post(teamCalls.list.path, { search: 'lim' })
     expect(team.body).toMatchObject([{ sellerId: account.loginId, name: 'Zoë Lim' }])
     const { token: admin } = await makeAdmin()
-    const users = await agentOf(app, admin).post(reportsCalls.users.path, { search: 'zoe' })
+    const users = await agentOf(app, admin).post(peopleListCalls.users.path, { search: 'zoe' })
     expect(users.body).toMatchObject([{ name: 'Zoë Lim', supervisorName: 'Siti Nur' }])
-    const managers = await agentOf(app, admin).post(reportsCalls.supervisors.path, {
+    const managers = await agentOf(app, admin).post(peopleListCalls.supervisors.path, {
       search: 'nur',
     })
     expect(managers.body).toMatchObject([{ name: 'Siti Nur', state: 'active' }])
     await agentOf(app, token).post(PROFILE, { name: '' })
-    expect((await agentOf(app, admin).post(reportsCalls.users.path)).body[0].name).toBe('')
+    expect((await agentOf(app, admin).post(peopleListCalls.users.path)).body[0].name).toBe('')
   })
 
   it('keeps name, language and, until they are confirmed, first addresses without a password', async () => {

@@ -1,4 +1,4 @@
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { startHousekeeping } from '../../housekeeping.ts'
@@ -57,16 +57,16 @@ it('is counted whatever the call, and whatever it says of itself', async () => {
     await makeSeller({ supervisor: boss, email: `seller${place}@example.com` })
   await makeSeller({ supervisor: boss, sellerId: 'unreachable' })
   const agent = agentOf(app, admin.token)
-  const { body } = await agent.post(reportsCalls.users.path, { contacts: true, limit: 40 })
+  const { body } = await agent.post(peopleListCalls.users.path, { contacts: true, limit: 40 })
   expect(body).toHaveLength(40)
   // Without contact data nobody is counted.
-  await agent.post(reportsCalls.users.path, { limit: 40, offset: 40 })
+  await agent.post(peopleListCalls.users.path, { limit: 40, offset: 40 })
   await writeContactReads({ all: true })
   expect(await entries()).toEqual([])
 
-  await agent.post(reportsCalls.users.path, { contacts: true, limit: 40 })
-  await agent.post(reportsCalls.team.path, { supervisorId: 'boss', contacts: true, offset: 40 })
-  await agent.post(reportsCalls.supervisorLog.path, { supervisorId: 'boss' })
+  await agent.post(peopleListCalls.users.path, { contacts: true, limit: 40 })
+  await agent.post(peopleListCalls.team.path, { supervisorId: 'boss', contacts: true, offset: 40 })
+  await agent.post(peopleListCalls.supervisorLog.path, { supervisorId: 'boss' })
   await agent.post(peopleCalls.person.path, { id: 'unreachable' })
   await writeContactReads({ all: true })
   expect(await entries()).toEqual([['chief', { people: 51 }]])

@@ -7,6 +7,7 @@ import { takeTold } from '../../testing/mornings.ts'
 import { happen } from '../../testing/notifying.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { makeTraining } from '../../testing/trainings.ts'
+import type { ImportFinished } from '../imports/imports.ts'
 import { type Progress, ProgressModel } from '../study/progress/progress.model.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { notificationsSubscriptions } from './notifications.events.ts'
@@ -150,7 +151,8 @@ describe('who is told', () => {
     await makeAdmin('all', { username: 'second' })
     const former = await makeAdmin('lhm', { username: 'former' })
     const startedBy = String(former.account._id)
-    await happen(context, 'importFinished', { jobId: 'x', startedBy, done: 1, failed: 0 })
+    const finished: ImportFinished = { jobId: 'x', startedBy, done: 1, failed: 0 }
+    await happen(context, 'importFinished', finished)
     expect(await told()).toEqual({ kinds: ['IMPORT_DONE'], to: 'chief former second' })
   })
 })

@@ -11,7 +11,7 @@ import type { ObserveRequest } from '../../lib/requestLog.ts'
 import { VERSION } from '../../lib/version.ts'
 import { countSessions } from '../account/account.ts'
 import { countOutbox, oldestWaiting } from '../notifications/notifications.ts'
-import { countImports } from '../people/people.ts'
+import { countImports } from '../imports/imports.ts'
 import { operationStateOf } from './operation.service.ts'
 
 /** Seconds. */

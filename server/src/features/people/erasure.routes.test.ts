@@ -25,7 +25,7 @@ import { makeTraining } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { type IssuedStar, IssuedStarModel } from '../certificates/issuedStars.model.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
-import { runImports } from './importRunner.ts'
+import { runImports } from '../imports/importRunner.ts'
 
 useTestDatabase()
 const { credential, badgePng, badgeSvg } = credentialsCalls

@@ -17,7 +17,6 @@ import {
 import { eraseFromAudit, recordAudit } from '../audit/audit.ts'
 import { eraseLearner } from '../study/study.ts'
 import { eraseFromTrainings } from '../trainings/trainings.ts'
-import { eraseFromImports } from './importErasure.service.ts'
 
 interface Erasing {
   /** Human id or `_id`. */
@@ -66,7 +65,6 @@ async function erase(
   await eraseAccount(account, formerId, session)
   await renameManager(sellers, formerId, session)
   await eraseFromTrainings({ role, accountId, loginId }, formerId, session)
-  await eraseFromImports(loginId, formerId, session)
   await eraseFromAudit({ loginId, name }, formerId, session)
   await raise(context, 'learnerErased', { account, formerId }, session)
   const entry = { action: 'erased', principal, whom: formerId, distributorId } as const

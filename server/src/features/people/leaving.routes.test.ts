@@ -2,7 +2,7 @@ import { accountCalls } from '@tristar/shared/account/account.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { isFormerId } from '@tristar/shared/common/ids'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -115,7 +115,7 @@ describe('deactivating a seller', () => {
     ])
     const lengths: number[] = []
     for (const state of ['active', 'inactive', 'all'])
-      lengths.push((await asChief(reportsCalls.users.path, { state })).body.length)
+      lengths.push((await asChief(peopleListCalls.users.path, { state })).body.length)
     expect(lengths).toEqual([0, 1, 1])
     const days = 'from=2026-11-01&to=2026-12-31'
     const calendar = await agentOf(app, boss.token).get(`${trainingsCalls.list.path}?${days}`)
@@ -180,7 +180,7 @@ describe('deactivating a supervisor', () => {
       details: { cancelled: 1, sellers: 1, to: 'Peer' },
     })
     expect((await asChief(auditCalls.list.path, { action: 'moved' })).body).toHaveLength(1)
-    const managers = await asChief(reportsCalls.supervisors.path, {})
+    const managers = await asChief(peopleListCalls.supervisors.path, {})
     expect(managers.body.map(({ supervisorId }: { supervisorId: string }) => supervisorId)).toEqual(
       ['Peer'],
     )

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.ts'
 
-export { countImports } from './importJobs.model.ts'
+export { deactivateIn } from './leaving.service.ts'
+export { moveSellersIn } from './move.service.ts'
 
 /** Sellers who have another manager. */
 export interface SellersMoved {
@@ -32,7 +33,5 @@ declare module '../../lib/context.ts' {
     learnerDeactivated: LearnerChange
     learnerReactivated: LearnerChange
     learnerErased: LearnerErased
-    /** `startedBy`: the `_id` of the admin; `done` and `failed`: how many rows. */
-    importFinished: { jobId: string; startedBy: string; done: number; failed: number }
   }
 }

@@ -4,7 +4,7 @@ import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { Call } from '@tristar/shared/common/calls'
 import { CHOSEN_KINDS } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   [settingsCalls.save.path]: { registration: 'approval' },
-  [reportsCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
+  [peopleListCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
   [trainingsCalls.add.path]: {
     sellerId: VALUES.sellerId,
     topicId: [VALUES.topicId],

@@ -1,6 +1,6 @@
 import type { Access, Call } from '@tristar/shared/common/calls'
 import { ERRORS } from '@tristar/shared/common/errorTexts'
-import { IMPORT_COLUMNS } from '@tristar/shared/people/import.columns'
+import { IMPORT_COLUMNS } from '@tristar/shared/imports/imports.columns'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import type { Endpoint } from '../implement.ts'

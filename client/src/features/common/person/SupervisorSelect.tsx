@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
-import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import type { SupervisorReportRow } from '@tristar/shared/people/lists.schema'
 import { groupKey } from '../../../lib/queries'
 import { callList } from '../../../lib/apiClient'
 import { CHOICE, PersonSelect, type PersonSelectField } from './PersonSelect'
@@ -16,7 +16,7 @@ function supervisorsQuery(search: string) {
     queryKey: [...groupKey('reports'), 'choice', search],
     queryFn: async ({ signal }) => {
       const list = { ...CHOICE.list, search, sort: 'supervisorId' } as const
-      return (await callList(reportsCalls.supervisors, list, { signal })).rows
+      return (await callList(peopleListCalls.supervisors, list, { signal })).rows
     },
     staleTime: CHOICE.freshMs,
   })

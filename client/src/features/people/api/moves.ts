@@ -5,7 +5,7 @@ import type {
   ReactivateInput,
 } from '@tristar/shared/people/moves.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { call } from '../../../lib/apiClient'
 import { callQuery, groupKey } from '../../../lib/queries'
 
@@ -14,7 +14,7 @@ export function teamQuery(supervisorId: string) {
   return queryOptions({
     queryKey: [...groupKey('reports'), 'teamToHandOver', supervisorId],
     queryFn: async ({ signal }) => {
-      const answer = await call(reportsCalls.team, { supervisorId, limit: 1 }, { signal })
+      const answer = await call(peopleListCalls.team, { supervisorId, limit: 1 }, { signal })
       return { size: answer.sellers, one: answer.sellerData[0]?._id ?? '' }
     },
   })

@@ -6,7 +6,7 @@ import { useNumber } from '../../../lib/useNumber'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { PlainButton } from '../../../ui/PlainButton'
 import { PersonName } from '../../common/PersonName'
-import classes from './people.module.css'
+import classes from './approvals.module.css'
 
 interface Asking {
   /** Approve, or decline. */

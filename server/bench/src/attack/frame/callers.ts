@@ -1,4 +1,4 @@
-import { reportsCalls } from '@tristar/shared/reports/reports.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { Agent } from 'node:http'
@@ -107,6 +107,6 @@ export async function ordinaryHabits(honest: Callers): Promise<Habit[]> {
       token: supervisor,
       call: post(teamCalls.seller.path, { sellerId: 'lim.jiahui' }),
     },
-    { token: admin, call: post(reportsCalls.users.path) },
+    { token: admin, call: post(peopleListCalls.users.path) },
   ]
 }

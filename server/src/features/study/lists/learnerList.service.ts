@@ -1,6 +1,6 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ListedState } from '@tristar/shared/common/personStates'
-import type { UserReportList } from '@tristar/shared/reports/reports.schema'
+import type { UserReportList } from '@tristar/shared/people/lists.schema'
 import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'

@@ -1,5 +1,5 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { SupervisorReportList } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportList } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'

@@ -1,6 +1,6 @@
 import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
-import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 
 /** A person to move, deactivate or reactivate. */
 export interface MovingPerson {

@@ -1,6 +1,6 @@
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
-import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'

@@ -1,5 +1,5 @@
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { UserListRow } from '@tristar/shared/people/lists.schema'
 import { memberStarState, type StarState, starStateOf } from '@tristar/shared/study/shares.rules'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { heldTiers } from '../../../common/heldTiers'

@@ -1,6 +1,6 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { isTier } from '@tristar/shared/common/tiers'
-import type { SupervisorReportRow, UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 import {
   type Column as Declared,
   SUPERVISOR_FIELDS,

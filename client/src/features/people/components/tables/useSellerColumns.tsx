@@ -1,5 +1,5 @@
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
-import type { UserListRow } from '@tristar/shared/reports/reports.schema'
+import type { UserListRow } from '@tristar/shared/people/lists.schema'
 import {
   MANAGED_USERS_TABLE,
   TEAM_FIELDS,

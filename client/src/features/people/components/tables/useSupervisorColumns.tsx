@@ -1,4 +1,4 @@
-import type { SupervisorReportRow } from '@tristar/shared/reports/reports.schema'
+import type { SupervisorReportRow } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'

@@ -1,0 +1,43 @@
+import type { SupervisorDetails } from '@tristar/shared/people/lists.schema'
+import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
+import { useTranslation } from 'react-i18next'
+import { useHead } from '../../../../lib/useHead'
+import { useNumber } from '../../../../lib/useNumber'
+import { Panel } from '../../../../ui/Panel'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { LoadingState } from '../../../../ui/Skeletons'
+import classes from './facts.module.css'
+
+interface TeamFiguresProps {
+  /** undefined: still loading. */
+  manager: Pick<SupervisorDetails, 'sellers' | 'completeRate'> | undefined
+}
+
+/** The manager's number of users and their progress. */
+export function TeamFigures({ manager }: TeamFiguresProps) {
+  const { t } = useTranslation('people')
+  const number = useNumber()
+  const completeRate = useHead()(SUPERVISOR_FIELDS.completeRate)
+  if (!manager)
+    return (
+      <Panel>
+        <LoadingState lines={1} />
+      </Panel>
+    )
+  return (
+    <Panel>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('team.users')}</dt>
+          <dd>{number(manager.sellers)}</dd>
+        </div>
+        <div>
+          <dt>{completeRate}</dt>
+          <dd>
+            <ProgressBar value={manager.completeRate} label={completeRate} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import type { SupervisorDetailsInput, UserListRow } from '@tristar/shared/people/lists.schema'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { groupKey } from '../../lib/queries'
+import { callList } from '../../lib/apiClient'
+import { fileDate } from '../../lib/csv'
+import { paths } from '../../lib/paths'
+import { CsvDownload } from '../../ui/CsvDownload'
+import { Downloads } from '../../ui/DownloadButton'
+import { personHead } from '../common/personHead'
+import { Page } from '../../ui/Page'
+import { ServerTable } from '../../ui/ServerTable'
+import { useTableState } from '../../ui/useTableState'
+import { sellerOf } from './components/moving/person'
+import { useSellerActions } from './components/moving/usePeopleActions'
+import { StateFilter, useListedState } from './StateFilter'
+import { BackButton } from './components/BackButton'
+import { managedCard } from './components/tables/cards'
+import { TeamFigures } from './components/lists/TeamFigures'
+import { useUserFile } from './components/tables/useFileColumns'
+import { useManagedColumns } from './components/tables/useSellerColumns'
+
+/** Pixels: below this width the bars would have no room. */
+const NARROW = 640
+
+/** /admin/supervisor/seller/{supervisorId}: one User Manager's users and their progress. */
+export function SupervisorSellersPage() {
+  const { t } = useTranslation(['people', 'ui'])
+  const { supervisorId = '' } = useParams()
+  const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
+  const columns = [...useManagedColumns(), column]
+  const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
+  const params = { ...table.params, state: useListedState(table), supervisorId }
+  const query = useQuery(teamQuery(params))
+  const manager = query.data?.manager
+  const fileColumns = useUserFile()
+  // The id as its owner writes it: the address may differ in case.
+  const id = manager?.supervisorId ?? supervisorId
+  return (
+    <Page
+      {...personHead(id, manager?.name, t('ui:page.supervisorSellers'))}
+      action={
+        <Downloads>
+          <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
+          <CsvDownload
+            name={() => `${id}_${fileDate()}.csv`}
+            columns={columns}
+            rowKey={idOf}
+            load={(range, signal) => loadTeam({ ...params, ...range, download: true }, signal)}
+            more={{
+              name: () => `${id}_names_${fileDate()}.csv`,
+              columns: fileColumns,
+              load: (range, signal) =>
+                loadTeam({ ...params, ...range, download: true, contacts: true }, signal),
+            }}
+          />
+        </Downloads>
+      }
+    >
+      {!(query.error && !query.data) && <TeamFigures manager={manager} />}
+      <ServerTable
+        label={t('ui:nav.users')}
+        searchLabel={t('ui:table.searchPeople')}
+        table={table}
+        query={query}
+        columns={columns}
+        rowKey={idOf}
+        renderCard={cardOf(managedCard)}
+        filters={<StateFilter table={table} />}
+        choice={choice}
+        narrow={NARROW}
+        alert
+      />
+      {dialogs}
+    </Page>
+  )
+}
+
+const idOf = ({ _id }: UserListRow) => _id
+
+/** A manager with a page of users, and the number of matching users. */
+async function loadTeam(list: SupervisorDetailsInput, signal: AbortSignal) {
+  const { rows: answer, total } = await callList(peopleListCalls.team, list, { signal })
+  const { sellerData, ...manager } = answer
+  return { manager, rows: sellerData, total }
+}
+
+function teamQuery(list: SupervisorDetailsInput) {
+  return queryOptions({
+    queryKey: [...groupKey('reports'), 'team', list] as const,
+    queryFn: ({ signal }) => loadTeam(list, signal),
+    // Keep the rows while the next ones of the same manager load.
+    placeholderData: (data, query) =>
+      query?.queryKey[2].supervisorId === list.supervisorId ? keepPreviousData(data) : undefined,
+  })
+}

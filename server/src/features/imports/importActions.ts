@@ -1,0 +1,110 @@
+import type { ImportAction } from '@tristar/shared/imports/imports.columns'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { conflict } from '../../lib/errors.ts'
+import type { Hashing } from '../../lib/passwords.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { createLearners, type NewLearner, updateContact } from '../account/account.ts'
+import { hashAll } from './hashAll.ts'
+import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
+import { judgeLines } from './importJudge.service.ts'
+import type { Outcome } from './importRows.service.ts'
+import type { Candidate, Task, Verdict } from './importTasks.ts'
+import { deactivateIn, moveSellersIn } from '../people/people.ts'
+
+/** What carries rows of one action out. */
+interface Carrier {
+  context: Context
+  /** The admin who imports. */
+  principal: AdminPrincipal
+  /** At the admin's turn. @throws once the run has to stop */
+  hash: Hashing['hash']
+}
+
+/** Carries some of the prepared rows out, in the session's transaction; judges them again, as time has passed. */
+export type CarryOut = (lines: readonly ImportLine[], session: ClientSession) => Promise<Outcome[]>
+
+/** Rows per transaction: progress moves in these steps. */
+export const MOST_AT_ONCE = 20
+
+interface Action {
+  /** Rows per transaction, at most MOST_AT_ONCE. */
+  atOnce: number
+  /** Does what takes long, before the transaction. */
+  prepare: (carrier: Carrier, lines: readonly ImportLine[]) => Promise<CarryOut>
+}
+
+export const ACTIONS: Readonly<Record<ImportAction, Action>> = {
+  add: { atOnce: MOST_AT_ONCE, prepare: prepareToAdd },
+  update: { atOnce: MOST_AT_ONCE, prepare: async (carrier) => updating(carrier) },
+  move: { atOnce: MOST_AT_ONCE, prepare: async (carrier) => moving(carrier) },
+  // One by one: a manager may hand hundreds of sellers over.
+  deactivate: { atOnce: 1, prepare: async (carrier) => leaving(carrier) },
+}
+
+const outcomeOf = (verdict: Verdict): Outcome =>
+  'task' in verdict ? { ok: true } : { ok: false, ...verdict.refusal }
+
+const allDone = (lines: readonly ImportLine[]): Outcome[] => lines.map(() => ({ ok: true }))
+
+function updating({ context, principal }: Carrier): CarryOut {
+  return async (lines, session) => {
+    const verdicts = await judgeLines(lines)
+    for (const verdict of verdicts)
+      if ('task' in verdict) await updateContact(context, principal, verdict.line.cells, session)
+    return verdicts.map(outcomeOf)
+  }
+}
+
+/** Fails for the first row that is refused, and then for all. */
+function moving({ context, principal }: Carrier): CarryOut {
+  return async (lines, session) => {
+    for (const supervisorId of new Set(lines.map(({ cells }) => cells.supervisorId))) {
+      const theirs = lines.filter(({ cells }) => cells.supervisorId === supervisorId)
+      const asked = { sellerIds: theirs.map(({ cells }) => cells.id), supervisorId }
+      const { rows } = await moveSellersIn(context, principal, asked, session)
+      const refused = rows.find(({ ok }) => !ok)
+      if (refused) throw conflict(refused.code ?? 'INTERNAL')
+    }
+    return allDone(lines)
+  }
+}
+
+function leaving({ context, principal }: Carrier): CarryOut {
+  return async (lines, session) => {
+    for (const { cells } of lines) {
+      const asked = { id: cells.id, handOverTo: cells.supervisorId }
+      await deactivateIn(context, principal, asked, session)
+    }
+    return allDone(lines)
+  }
+}
+
+async function prepareToAdd(
+  { context, hash }: Carrier,
+  lines: readonly ImportLine[],
+): Promise<CarryOut> {
+  const hashed = await hashAll(
+    hash,
+    lines.map(({ cells }) => cells.password),
+  )
+  const hashes = new Map(lines.map(({ line }, index) => [line, hashed[index] ?? '']))
+  return async (some, session) => {
+    const verdicts = await judgeLines(some)
+    const tasks = verdicts.flatMap((verdict) => ('task' in verdict ? [verdict.task] : []))
+    const people = tasks.flatMap((task) => (isCandidate(task) ? [learnerOf(task, hashes)] : []))
+    if (people.length > 0) await createLearners(context, people, session)
+    return verdicts.map(outcomeOf)
+  }
+}
+
+const isCandidate = (task: Task): task is Candidate => task.action === 'add'
+
+function learnerOf(candidate: Candidate, hashes: ReadonlyMap<number, string>): NewLearner {
+  const { line, role, loginId, name, email, number, distributorId, supervisorId } = candidate
+  const passwordHash = hashes.get(line)
+  if (!passwordHash) throw new Error('a password has not been hashed')
+  const contact = { name, ...(email && { email }), ...(number && { number }) }
+  const fields = { loginId, passwordHash, ...contact, distributorId, mustChangePassword: true }
+  return role === 'seller' ? { ...fields, role, supervisorId } : { ...fields, role }
+}

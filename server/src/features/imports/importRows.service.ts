@@ -1,0 +1,102 @@
+import { IMPORT_ACTIONS } from '@tristar/shared/imports/imports.columns'
+import { actionOf } from '@tristar/shared/imports/imports.words'
+import { type ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { idKey } from '@tristar/shared/common/ids'
+import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
+import { type Seals, sealsFrom } from '../../lib/sealed.ts'
+import type { Task, Verdict } from './importTasks.ts'
+import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
+import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
+
+export type Outcome =
+  | { ok: true }
+  | { ok: false; code: ErrorCode; params?: ErrorParams | undefined }
+
+/** More than the lines of a file: the rows of one action stand together. */
+const APART = 1_000_000
+
+/** Seals the initial passwords of waiting rows. */
+export function importSeals({ secret }: Pick<Context, 'secret'>): Seals {
+  return sealsFrom(secret, 'initial passwords of an import')
+}
+
+interface NewRow {
+  job: ImportJob
+  verdict: Verdict
+  /** Of a good row that adds a person; else ''. */
+  password: string
+}
+
+/** The document of a row: waiting if it is good. */
+export function newRow(seals: Seals, { job, verdict, password }: NewRow): ImportJobRow {
+  const { line, cells } = verdict.line
+  const { _id: jobId, expiresAt } = job
+  const { id } = cells
+  const type = 'task' in verdict ? verdict.task.role : cells.type
+  const action = actionOf(cells.action)
+  const person = { id, idKey: idKey(id), type }
+  const head = { _id: new Types.ObjectId(), jobId, line, ...person, action, expiresAt }
+  if ('refusal' in verdict) {
+    const { code, params } = verdict.refusal
+    return { ...head, place: line, state: 'refused', code, ...(params && { params }) }
+  }
+  const { password: _, ...kept } = cells
+  const sealed = password && seals.seal(password, placeOf({ jobId, line }))
+  const place = orderOf(verdict.task)
+  return { ...head, place, state: 'waiting', cells: kept, ...(sealed && { sealed }) }
+}
+
+/** Action by action; managers join before the sellers who name them, and leave after their sellers. */
+function orderOf({ action, role, line }: Task): number {
+  const isLater = (role === 'supervisor') === (action === 'deactivate')
+  return (IMPORT_ACTIONS.indexOf(action) * 2 + (isLater ? 1 : 0)) * APART + line
+}
+
+function placeOf({ jobId, line }: Pick<ImportJobRow, 'jobId' | 'line'>): string {
+  return `${jobId.toHexString()}:${line}`
+}
+
+/** The next waiting rows, in their order. */
+export async function nextRows(jobId: Types.ObjectId, limit: number): Promise<ImportJobRow[]> {
+  return ImportRowModel.find({ jobId, state: 'waiting' })
+    .sort({ place: 1 })
+    .limit(limit)
+    .lean<ImportJobRow[]>()
+}
+
+/** The rows with an outcome. */
+export async function settledRows(jobId: Types.ObjectId): Promise<ImportJobRow[]> {
+  return ImportRowModel.find({ jobId, state: { $in: ['done', 'refused'] } }).lean<ImportJobRow[]>()
+}
+
+/** The row as in the file, with its password; null when that can't be read, as after a change of the server's secret. */
+export function openLine(seals: Seals, row: ImportJobRow): ImportLine | null {
+  const password = row.sealed === undefined ? '' : seals.open(row.sealed, placeOf(row))
+  if (password === null || !row.cells) return null
+  return { line: row.line, cells: { ...row.cells, password } }
+}
+
+function setBy(outcome: Outcome | undefined) {
+  if (!outcome) throw new Error('a row has no outcome')
+  if (outcome.ok) return { state: 'done' } as const
+  const { code, params } = outcome
+  return { state: 'refused', code, ...(params && { params }) } as const
+}
+
+/** Records the outcomes of waiting rows, and forgets what they asked for. */
+export async function settleRows(
+  rows: readonly ImportJobRow[],
+  outcomes: readonly Outcome[],
+  session: ClientSession,
+): Promise<void> {
+  await ImportRowModel.bulkWrite(
+    rows.map(({ _id }, index) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $set: setBy(outcomes[index]), $unset: { cells: 1 as const, sealed: 1 as const } },
+      },
+    })),
+    { session },
+  )
+}

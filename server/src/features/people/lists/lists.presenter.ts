@@ -1,0 +1,66 @@
+import { deadlineOf } from '@tristar/shared/common/dates'
+import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
+import { completeAllDay } from '@tristar/shared/study/completion.rules'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
+import type { ListedLearner } from '../../study/lists/lists.ts'
+import { starDatesOf } from '../../study/progress/progress.ts'
+import type { TeamFigures } from '../../study/figures/figures.ts'
+
+/** Of a person, when they were asked for. */
+export type Contacts = Pick<UserListRow, 'email' | 'number'>
+
+/** A row of the User Managers table. */
+export function presentSupervisorRow(
+  team: TeamFigures,
+  account: Contacts & Pick<SupervisorReportRow, 'confirmed'>,
+): SupervisorReportRow {
+  return {
+    _id: String(team._id),
+    supervisorId: team.loginId,
+    name: team.name,
+    state: team.state,
+    distributorId: team.distributorId,
+    noTrainings: team.noTrainings,
+    whiteBelt: team.white,
+    greenBelt: team.green,
+    blackBelt: team.black,
+    totalSeller: team.sellers,
+    completeRate: team.completeRate,
+    ...account,
+  }
+}
+
+/** A row of the Users table and of a manager's users. */
+export function presentUserRow(
+  learner: ListedLearner,
+  zone: string,
+  contacts: Contacts,
+): UserListRow {
+  const { _id, loginId, name, state, distributorId, createdAt, figures, tiers } = learner
+  const { supervisorId, supervisorName } = learner
+  const { status, beltProgress, allProgress } = figures
+  return {
+    _id: String(_id),
+    sellerId: loginId,
+    name,
+    state,
+    distributor: distributorId,
+    distributorId,
+    createdAt: createdAt.toISOString(),
+    plannedDate: plannedDate(createdAt, zone),
+    completeDate: completeAllDay(createdAt, zone),
+    supervisorId,
+    supervisorName,
+    belt: status,
+    beltRate: beltProgress,
+    allRate: allProgress,
+    progress: allProgress,
+    ...starDatesOf(tiers),
+    ...contacts,
+  }
+}
+
+/** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (domain: Days and instants). */
+function plannedDate(createdAt: Date, zone: string): string {
+  return deadlineOf(createdAt, QUALIFY_MONTHS, zone).split('-').toReversed().join('-')
+}

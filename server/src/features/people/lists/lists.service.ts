@@ -1,0 +1,107 @@
+import type {
+  SupervisorDetails,
+  SupervisorDetailsList,
+  SupervisorReportList,
+  SupervisorReportRow,
+  UserListRow,
+  UserReportList,
+} from '@tristar/shared/people/lists.schema'
+import type { Types } from 'mongoose'
+import type { Context } from '../../../lib/context.ts'
+import type { Listed } from '../../../lib/listed.ts'
+import type { AdminPrincipal } from '../../../lib/principal.ts'
+import { scopeWithin } from '../../../lib/scope.ts'
+import { findAccounts, unconfirmedAmong } from '../../account/account.ts'
+import {
+  type ListedLearner,
+  listSellersOf,
+  listSellersUnder,
+  listTeams,
+} from '../../study/lists/lists.ts'
+import { type TeamFigures, teamFiguresOf } from '../../study/figures/figures.ts'
+import { noteContactsRead } from '../../audit/audit.ts'
+import { recordDownload } from './downloads.service.ts'
+import { getLearner } from './logs.service.ts'
+import { type Contacts, presentSupervisorRow, presentUserRow } from './lists.presenter.ts'
+
+/**
+ * A page of the User Managers of a scope with the figures of their teams.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function listSupervisors(
+  principal: AdminPrincipal,
+  list: SupervisorReportList,
+): Promise<Listed<SupervisorReportRow[]>> {
+  const scope = scopeWithin(principal, list.dist)
+  const { teams, total } = await listTeams(scope, list)
+  await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
+  const [contactOf, unconfirmed] = await Promise.all([
+    contactsFor(principal, list, teams),
+    unconfirmedAmong(teams.map(({ _id }) => _id)),
+  ])
+  const rowOf = (team: TeamFigures) =>
+    presentSupervisorRow(team, {
+      ...contactOf(team),
+      confirmed: !unconfirmed.has(String(team._id)),
+    })
+  return { answer: teams.map(rowOf), total }
+}
+
+/**
+ * A page of the Users of a scope.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function listUsers(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  list: UserReportList,
+): Promise<Listed<UserListRow[]>> {
+  const scope = scopeWithin(principal, list.dist)
+  const { learners, total } = await listSellersOf(scope, list)
+  await recordDownload(principal, list, { report: 'seller', scope, rows: total })
+  const contactOf = await contactsFor(principal, list, learners)
+  const rowOf = (learner: ListedLearner) => presentUserRow(learner, zone, contactOf(learner))
+  return { answer: learners.map(rowOf), total }
+}
+
+/**
+ * A User Manager with a page of its Users.
+ * @throws AppError 404 when there is none in the admin's scope
+ */
+export async function describeTeam(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  list: SupervisorDetailsList,
+): Promise<Listed<SupervisorDetails>> {
+  const account = await getLearner(principal, 'supervisor', list.supervisorId)
+  const { name, loginId: supervisorId, distributorId } = account
+  const [figures, { learners, total }] = await Promise.all([
+    teamFiguresOf(String(account._id)),
+    listSellersUnder(supervisorId, list),
+  ])
+  const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
+  await recordDownload(principal, list, download)
+  const { sellers = 0, completeRate = 0 } = figures ?? {}
+  const contactOf = await contactsFor(principal, list, learners)
+  const sellerData = learners.map((learner) => presentUserRow(learner, zone, contactOf(learner)))
+  return { answer: { name, supervisorId, sellers, completeRate, sellerData }, total }
+}
+
+/** The contact data of a page's people, if the list asks for it: with one query. */
+async function contactsFor(
+  principal: AdminPrincipal,
+  { contacts }: { contacts: boolean },
+  people: readonly { _id: Types.ObjectId }[],
+): Promise<(person: { _id: Types.ObjectId }) => Contacts> {
+  if (!contacts) return () => ({})
+  const accounts = await findAccounts(people.map(({ _id }) => _id))
+  const given = accounts.filter(({ email, number }) => email || number)
+  noteContactsRead(
+    principal,
+    given.map(({ _id }) => String(_id)),
+  )
+  const found = new Map(
+    accounts.map(({ _id, email = '', number = '' }) => [String(_id), { email, number }]),
+  )
+  return ({ _id }) => found.get(String(_id)) ?? { email: '', number: '' }
+}
