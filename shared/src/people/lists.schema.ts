@@ -12,6 +12,7 @@ import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 import { EXPORT_COLUMN_NAMES } from './export.columns.ts'
+import { rowPermissions } from './person.schema.ts'
 
 const ofScope = {
   /** Absent: the admin's own scope. */
@@ -94,6 +95,7 @@ export const supervisorReportRow = z.strictObject({
   completeRate: count,
   /** false of a manager who registered while anybody could, until an admin confirms. */
   confirmed: z.boolean(),
+  can: rowPermissions,
   ...contacts,
 })
 export type SupervisorReportRow = z.infer<typeof supervisorReportRow>
@@ -119,6 +121,7 @@ export const userListRow = z.strictObject({
   allRate: z.number(),
   progress: z.number(),
   ...starDates,
+  can: rowPermissions,
   ...contacts,
 })
 export type UserListRow = z.infer<typeof userListRow>

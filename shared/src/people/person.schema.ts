@@ -25,6 +25,14 @@ export const personPermissions = z.strictObject({
 })
 export type PersonPermissions = z.infer<typeof personPermissions>
 
+/** What an admin may do with a person in a list. */
+export const rowPermissions = personPermissions.pick({
+  move: true,
+  deactivate: true,
+  reactivate: true,
+})
+export type RowPermissions = z.infer<typeof rowPermissions>
+
 /** Everything about one learner (domain: People who come, move and leave). The lists hold the latest 50. */
 export const person = z.strictObject({
   who: z.strictObject({

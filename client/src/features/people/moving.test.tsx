@@ -73,7 +73,8 @@ describe('moving Users', () => {
   })
 
   it('offers nothing for somebody who has been erased, chosen with the others neither', async () => {
-    const erased = { _id: 'gone', sellerId: 'former-0123456789abcdef', name: '' }
+    const can = { move: false, deactivate: false, reactivate: false }
+    const erased = { _id: 'gone', sellerId: 'former-0123456789abcdef', name: '', can }
     answerList(peopleListCalls.users, [
       { ...aUser(NAMES) },
       { ...aUser({ ...erased, state: 'inactive' }) },

@@ -1,7 +1,8 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { PasswordRefusal } from '@tristar/shared/account/account.schema'
 import type { Role } from '@tristar/shared/common/roles'
-import type { LearnerPrincipal } from '../../lib/principal.ts'
+import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
 import type { Delivery, Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
 
@@ -69,6 +70,15 @@ export function isOwnSeller(
   { role, supervisorId }: Pick<Account, 'role' | 'supervisorId'>,
 ): boolean {
   return role === 'seller' && supervisorId === principal.loginId
+}
+
+/** Whether the caller oversees this person: an admin those of its scope, a supervisor its own sellers. */
+export function oversees(
+  principal: Principal,
+  account: Pick<Account, 'role' | 'supervisorId' | 'distributorId'>,
+): boolean {
+  if (principal.role === 'admin') return isInScope(principal, account.distributorId)
+  return isOwnSeller(principal, account)
 }
 
 /**

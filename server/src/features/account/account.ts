@@ -21,7 +21,7 @@ export {
   type NewLearner,
   stateOf,
 } from './account.service.ts'
-export { isOwnSeller, passwordRefusal, reachableAt } from './account.policy.ts'
+export { isOwnSeller, oversees, passwordRefusal, reachableAt } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'
@@ -55,6 +55,7 @@ export {
   type WaitingSeller,
   waitingSellers,
 } from './newSellers.service.ts'
+export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
   type Learner,

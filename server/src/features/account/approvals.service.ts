@@ -12,7 +12,8 @@ import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { isInScope, ofScope, scopeWithin } from '../../lib/scope.ts'
+import { ofScope, scopeWithin } from '../../lib/scope.ts'
+import { oversees } from './account.policy.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { findLearner, isAdmitted } from './account.service.ts'
 import { cancelReset } from './credentials.service.ts'
@@ -79,7 +80,7 @@ export async function decideApproval(
   { supervisorId, approve }: Decision,
 ): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
-  const ours = found?.role === 'supervisor' && isInScope(principal, found.distributorId)
+  const ours = found?.role === 'supervisor' && oversees(principal, found)
   if (!ours) throw notFound('REGISTRATION_NOT_FOUND')
   if (approve && found.confirmed !== undefined && isAdmitted(found))
     return confirm(principal, found)

@@ -1,8 +1,9 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { isFormerId } from '@tristar/shared/common/ids'
-import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import type { UserListRow } from '@tristar/shared/people/lists.schema'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -222,6 +223,17 @@ describe('reactivating', () => {
 })
 
 describe('an erased person', () => {
+  it('is offered nothing in the lists, and one who has left to come back', async () => {
+    const offered = async () => {
+      const { body } = await asChief(peopleListCalls.users.path, { state: 'inactive' })
+      return body.map(({ can }: UserListRow) => can)
+    }
+    await deactivate('Ann')
+    expect(await offered()).toEqual([{ move: false, deactivate: false, reactivate: true }])
+    await asChief(movesCalls.erase.path, { id: 'Ann', confirm: 'Ann' }).expect(200)
+    expect(await offered()).toEqual([{ move: false, deactivate: false, reactivate: false }])
+  })
+
   it('can no longer be reactivated, deactivated or moved', async () => {
     await deactivate('Ann')
     await asChief(movesCalls.erase.path, { id: 'Ann', confirm: 'Ann' }).expect(200)

@@ -6,12 +6,12 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { isInScope } from '../../lib/scope.ts'
 import {
   type Account,
   canManage,
   deactivateAccount,
   findLearners,
+  getOverseen,
   handWaitingOver,
   isAwaited,
   type Learner,
@@ -167,16 +167,14 @@ async function requireManager({ supervisorId }: Learner, session: ClientSession)
   if (!canManage(find(supervisorId))) throw conflict('MANAGER_INACTIVE')
 }
 
-/** @throws AppError 404, alike for a missing person, another scope's, one who waits for approval or was erased */
+/** @throws AppError 404 as `getOverseen`, and for one who was erased */
 async function getPerson(
   principal: AdminPrincipal,
   id: string,
   session: ClientSession,
 ): Promise<{ account: Account; learner: Learner }> {
-  const find = await findLearners([id], session)
-  const account = find(id)
-  const known = account?.approved && !account.erasedAt
-  if (!known || !isInScope(principal, account.distributorId)) throw notFound()
+  const account = await getOverseen(principal, id, { session })
+  if (account.erasedAt) throw notFound()
   return { account, learner: learnerOf(account) }
 }
 

@@ -7,12 +7,12 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { conflict, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { isInScope } from '../../lib/scope.ts'
 import {
   type Account,
   assignSellers,
   canManage,
   findLearners,
+  oversees,
   stateOf,
 } from '../account/account.ts'
 import { recordAudits } from '../audit/audit.ts'
@@ -74,7 +74,7 @@ export async function moveSellersIn(
 
 /** @throws AppError 404 SUPERVISOR_UNKNOWN unless it is a supervisor of the scope */
 export function managerWithin(principal: AdminPrincipal, found: Account | undefined): Manager {
-  if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
+  if (found?.role !== 'supervisor' || !oversees(principal, found))
     throw notFound('SUPERVISOR_UNKNOWN')
   return found as Manager
 }
@@ -91,7 +91,7 @@ function judge(
   { principal, manager, exchange }: Situation,
 ): Verdict {
   const { distributorId: from } = account ?? {}
-  if (account?.role !== 'seller' || !from || !isInScope(principal, from))
+  if (account?.role !== 'seller' || !from || !oversees(principal, account))
     return { sellerId: sent, code: 'NOT_FOUND', topics: NO_TOPICS }
   const { loginId: sellerId } = account
   const topics = exchange(from, manager.distributorId)

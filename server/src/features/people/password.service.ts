@@ -1,19 +1,18 @@
 import { conflict } from '../../lib/errors.ts'
-import { givePassword, type Guarded, passwordRefusal } from '../account/account.ts'
-import type { Keeper } from './person.policy.ts'
-import { getPerson } from './person.service.ts'
+import { getOverseen, givePassword, type Guarded, passwordRefusal } from '../account/account.ts'
+import type { Principal } from '../../lib/principal.ts'
 
 /**
- * Gives somebody whom the caller looks after a new password: see `passwordRefusal`.
+ * Gives somebody whom the caller oversees a new password: see `passwordRefusal`.
  * @returns the password
- * @throws AppError 404 as `getPerson`; 409 ACCOUNT_INACTIVE or CONTACT_WORKS; 429
+ * @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE or CONTACT_WORKS; 429
  */
 export async function givePersonPassword(
   context: Guarded,
-  by: Keeper,
+  by: Principal,
   id: string,
 ): Promise<{ password: string }> {
-  const account = await getPerson(by, id)
+  const account = await getOverseen(by, id)
   const refusal = passwordRefusal(by.role, account, context.delivery.canReach)
   if (refusal) throw conflict(refusal)
   await context.limits.countAction('passwordGiven', by.accountId)

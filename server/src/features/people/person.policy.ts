@@ -1,18 +1,7 @@
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { PersonPermissions } from '@tristar/shared/people/person.schema'
-import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
-import { isInScope } from '../../lib/scope.ts'
-import { type Account, isOwnSeller } from '../account/account.ts'
-
-/** Who looks after people: admins of the scope, and managers of their own sellers (domain: People who come, move and leave). */
-export type Keeper = AdminPrincipal | LearnerPrincipal
-
-/** Whether the caller looks after this person; others are answered as if it did not exist. */
-export function looksAfter(keeper: Keeper, account: Account): boolean {
-  if (keeper.role === 'admin') return isInScope(keeper, account.distributorId)
-  return isOwnSeller(keeper, account)
-}
+import type { PersonPermissions, RowPermissions } from '@tristar/shared/people/person.schema'
+import type { Principal } from '../../lib/principal.ts'
 
 interface Facts {
   role: LearnerRole
@@ -23,18 +12,32 @@ interface Facts {
   password: boolean
 }
 
-/** What the caller may do with a person that it looks after. */
+/** What an admin may do with a person of its scope, as its lists tell. */
+export function rowPermissionsFor({
+  role,
+  state,
+  erased,
+}: Pick<Facts, 'role' | 'state' | 'erased'>): RowPermissions {
+  const active = state === 'active'
+  return {
+    move: active && role === 'seller',
+    deactivate: active,
+    reactivate: !active && !erased,
+  }
+}
+
+const NOT_AN_ADMIN: RowPermissions = { move: false, deactivate: false, reactivate: false }
+
+/** What the caller may do with a person that it oversees. */
 export function permissionsFor(
-  keeper: Keeper,
+  principal: Principal,
   { role, state, erased, confirmed, password }: Facts,
 ): PersonPermissions {
-  const [admin, active] = [keeper.role === 'admin', state === 'active']
-  const chief = keeper.role === 'admin' && keeper.scope === 'all'
+  const [admin, active] = [principal.role === 'admin', state === 'active']
+  const chief = principal.role === 'admin' && principal.scope === 'all'
   return {
     confirm: admin && active && !confirmed,
-    move: admin && active && role === 'seller',
-    deactivate: admin && active,
-    reactivate: admin && !active && !erased,
+    ...(admin ? rowPermissionsFor({ role, state, erased }) : NOT_AN_ADMIN),
     password,
     reset: chief && role === 'seller',
     erase: chief && !active && !erased,

@@ -1,29 +1,13 @@
 import type { Person } from '@tristar/shared/people/person.schema'
 import type { WrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
-import { notFound } from '../../lib/errors.ts'
-import {
-  type Account,
-  findLearner,
-  findNames,
-  learnerOf,
-  passwordRefusal,
-} from '../account/account.ts'
+import type { Principal } from '../../lib/principal.ts'
+import { findNames, getOverseen, learnerOf, passwordRefusal } from '../account/account.ts'
 import { auditAbout, noteContactsRead } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy, describeWrongAnswers } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
-import { type Keeper, looksAfter, permissionsFor } from './person.policy.ts'
-
-/**
- * A person that the caller looks after, by human id in any case or `_id`.
- * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
- */
-export async function getPerson(keeper: Keeper, id: string): Promise<Account> {
-  const account = await findLearner(id.trim())
-  if (!account?.approved || !looksAfter(keeper, account)) throw notFound()
-  return account
-}
+import { permissionsFor } from './person.policy.ts'
 
 /**
  * Who a learner is, where it stands, and what happened (domain: People who come, move and leave).
@@ -31,22 +15,22 @@ export async function getPerson(keeper: Keeper, id: string): Promise<Account> {
  */
 export async function describePerson(
   { zone, delivery }: Pick<Context, 'zone' | 'delivery'>,
-  keeper: Keeper,
+  principal: Principal,
   id: string,
 ): Promise<Person> {
-  const account = await getPerson(keeper, id)
+  const account = await getOverseen(principal, id)
   const learner = learnerOf(account)
   const { accountId, role, loginId, name, state, distributorId } = learner
   const [study, certificates, trainings, events] = await Promise.all([
     describeStudy(accountId, zone),
     describeCertificates(accountId),
-    trainingsAbout(learner, keeper),
+    trainingsAbout(learner, principal),
     auditAbout(loginId, findNames),
   ])
   const { email = '', number = '', confirmed = true } = account
-  if (email || number) noteContactsRead(keeper, [accountId])
+  if (email || number) noteContactsRead(principal, [accountId])
   const erased = account.erasedAt !== undefined
-  const refusal = passwordRefusal(keeper.role, account, delivery.canReach)
+  const refusal = passwordRefusal(principal.role, account, delivery.canReach)
   const { supervisorName, ...described } = study
   const manager =
     role === 'seller'
@@ -70,7 +54,7 @@ export async function describePerson(
     certificates,
     trainings,
     events,
-    can: permissionsFor(keeper, { role, state, erased, confirmed, password: !refusal }),
+    can: permissionsFor(principal, { role, state, erased, confirmed, password: !refusal }),
     passwordRefusal: refusal,
   }
 }
@@ -80,9 +64,9 @@ export async function describePerson(
  * @throws AppError 404, alike for a missing person or attempt, and somebody else's
  */
 export async function describeAnswers(
-  keeper: Keeper,
+  principal: Principal,
   { id, attemptId }: { id: string; attemptId: string },
 ): Promise<WrongAnswers> {
-  const { _id } = await getPerson(keeper, id)
+  const { _id } = await getOverseen(principal, id)
   return describeWrongAnswers(String(_id), attemptId.trim())
 }

@@ -3,11 +3,10 @@ import type { ResetList, ResetRow } from '@tristar/shared/reset/reset.schema'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { findLearner } from '../account/account.ts'
+import { getOverseen } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { revokeByReset } from '../certificates/certificates.ts'
 import { clearProgress } from '../study/progress/progress.ts'
@@ -44,9 +43,8 @@ export async function resetProgress(
   principal: AdminPrincipal,
   id: string,
 ): Promise<void> {
-  const account = await findLearner(id.trim())
-  if (account?.role !== 'seller') throw notFound()
-  const accountId = String(account._id)
+  const { _id } = await getOverseen(principal, id, { role: 'seller' })
+  const accountId = String(_id)
   await inTransaction((session) => archive(context, principal, accountId, session), {
     urgent: true,
   })

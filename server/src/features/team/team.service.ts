@@ -1,9 +1,8 @@
 import type { SellerDetail, TeamList, TeamRow } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
-import { notFound } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
-import { findLearner, isOwnSeller, passwordRefusal } from '../account/account.ts'
+import { getOverseen, passwordRefusal } from '../account/account.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeLog } from '../study/study.ts'
 import { listTeam } from '../study/lists/lists.ts'
@@ -41,8 +40,7 @@ export async function describeSeller(
   principal: LearnerPrincipal,
   sellerId: string,
 ): Promise<SellerDetail> {
-  const account = await findLearner(sellerId.trim())
-  if (!account || !isOwnSeller(principal, account)) throw notFound()
+  const account = await getOverseen(principal, sellerId)
   const accountId = String(account._id)
   const [log, certificates] = await Promise.all([
     describeLog(accountId, zone),

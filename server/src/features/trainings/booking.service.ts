@@ -18,8 +18,7 @@ import { conflict, forbidden, notFound } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
-import { isInScope } from '../../lib/scope.ts'
-import { findLearner, humanIdOf } from '../account/account.ts'
+import { getOverseen, humanIdOf } from '../account/account.ts'
 import { type LockedStanding, lockStanding } from '../study/progress/progress.ts'
 import { moveTrainings } from '../study/figures/figures.ts'
 import { namedTopics } from './namedTopics.ts'
@@ -63,10 +62,9 @@ export async function bookTraining(
 async function subjectOf(principal: Principal, booking: Booking): Promise<string> {
   const { mytype, sellerId, supervisorId } = booking
   if (principal.role === 'admin') {
-    const found = await findLearner(supervisorId.trim())
-    if (found?.role !== 'supervisor' || !isInScope(principal, found.distributorId))
-      throw notFound('SUPERVISOR_UNKNOWN')
-    return found._id.toHexString()
+    const sought = { role: 'supervisor', code: 'SUPERVISOR_UNKNOWN' } as const
+    const { _id } = await getOverseen(principal, supervisorId, sought)
+    return _id.toHexString()
   }
   if (principal.role === 'seller') {
     const said = { sellerId, supervisorId: await humanIdOf(supervisorId.trim()) }
@@ -75,9 +73,8 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
   }
   if (!isCaller(principal, supervisorId)) throw forbidden()
   if (mytype === 'edac') return principal.accountId
-  const found = await findLearner(sellerId.trim())
-  if (found?.role !== 'seller' || found.supervisorId !== principal.loginId) throw notFound()
-  return found._id.toHexString()
+  const { _id } = await getOverseen(principal, sellerId)
+  return _id.toHexString()
 }
 
 /** The person may have left, or moved to another manager, since it was found. @throws AppError 404 */

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { Scope } from '@tristar/shared/common/distributors'
+import type { PersonState } from '@tristar/shared/common/personStates'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
+import type { RowPermissions } from '@tristar/shared/people/person.schema'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
@@ -90,6 +92,12 @@ export function cellsOf(text: string): string[][] {
   return papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data
 }
 
+/** What an admin may do with whoever is not a former user. */
+function allowed({ state = 'active' }: { state?: PersonState }): RowPermissions {
+  const active = state === 'active'
+  return { move: active, deactivate: active, reactivate: !active }
+}
+
 export function aManager(change: Partial<SupervisorReportRow> = {}): SupervisorReportRow {
   const supervisorId = change.supervisorId ?? 'tan.weiliang'
   return {
@@ -105,6 +113,7 @@ export function aManager(change: Partial<SupervisorReportRow> = {}): SupervisorR
     totalSeller: 12,
     completeRate: 46,
     confirmed: true,
+    can: { ...allowed(change), move: false },
     ...change,
   }
 }
@@ -131,6 +140,7 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
     whiteBeltDate: '2026-11-12T17:00:00.000Z',
     greenBeltDate: null,
     blackBeltDate: null,
+    can: allowed(change),
     ...change,
   }
 }

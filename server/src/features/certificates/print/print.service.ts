@@ -3,10 +3,9 @@ import type { Language } from '@tristar/shared/common/languages'
 import type { Context } from '../../../lib/context.ts'
 import { AppError, conflict, forbidden } from '../../../lib/errors.ts'
 import type { Principal } from '../../../lib/principal.ts'
-import { isInScope } from '../../../lib/scope.ts'
 import { Threads } from '../../../lib/threads.ts'
 import { Turns } from '../../../lib/turns.ts'
-import { type Account, findLearners, isOwnSeller } from '../../account/account.ts'
+import { type Account, findLearners, oversees } from '../../account/account.ts'
 import { findIssued } from '../check.service.ts'
 import { isConfirmed } from '../vouching.service.ts'
 
@@ -61,6 +60,5 @@ export async function printCertificate(
 }
 
 function mayPrint(principal: Principal, holder: Account): boolean {
-  if (principal.role === 'admin') return isInScope(principal, holder.distributorId)
-  return holder._id.equals(principal.accountId) || isOwnSeller(principal, holder)
+  return holder._id.equals(principal.accountId) || oversees(principal, holder)
 }

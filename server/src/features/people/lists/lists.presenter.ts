@@ -1,10 +1,13 @@
 import { deadlineOf } from '@tristar/shared/common/dates'
+import { isFormerId } from '@tristar/shared/common/ids'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 import type { ListedLearner } from '../../study/lists/lists.ts'
 import { starDatesOf } from '../../study/progress/progress.ts'
 import type { TeamFigures } from '../../study/figures/figures.ts'
+import { rowPermissionsFor } from '../person.policy.ts'
 
 /** Of a person, when they were asked for. */
 export type Contacts = Pick<UserListRow, 'email' | 'number'>
@@ -26,6 +29,7 @@ export function presentSupervisorRow(
     blackBelt: team.black,
     totalSeller: team.sellers,
     completeRate: team.completeRate,
+    can: permissionsOn('supervisor', team),
     ...account,
   }
 }
@@ -56,8 +60,16 @@ export function presentUserRow(
     allRate: allProgress,
     progress: allProgress,
     ...starDatesOf(tiers),
+    can: permissionsOn('seller', learner),
     ...contacts,
   }
+}
+
+function permissionsOn(
+  role: LearnerRole,
+  { state, loginId }: Pick<TeamFigures, 'state' | 'loginId'>,
+) {
+  return rowPermissionsFor({ role, state, erased: isFormerId(loginId) })
 }
 
 /** Planned Date To Be Qualified: two months after creation, DD-MM-YYYY (domain: Days and instants). */

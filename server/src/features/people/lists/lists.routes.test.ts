@@ -149,6 +149,7 @@ describe('reports: supervisors', () => {
         totalSeller: 2,
         completeRate: 25,
         confirmed: true,
+        can: { move: false, deactivate: true, reactivate: false },
       },
     ])
   })
@@ -221,6 +222,7 @@ describe('reports: users', () => {
         whiteBeltDate: null,
         greenBeltDate: null,
         blackBeltDate: null,
+        can: { move: true, deactivate: true, reactivate: false },
       },
     ])
   })

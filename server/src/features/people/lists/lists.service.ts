@@ -11,7 +11,7 @@ import type { Context } from '../../../lib/context.ts'
 import type { Listed } from '../../../lib/listed.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
-import { findAccounts, unconfirmedAmong } from '../../account/account.ts'
+import { findAccounts, getOverseen, unconfirmedAmong } from '../../account/account.ts'
 import {
   type ListedLearner,
   listSellersOf,
@@ -21,7 +21,6 @@ import {
 import { type TeamFigures, teamFiguresOf } from '../../study/figures/figures.ts'
 import { noteContactsRead } from '../../audit/audit.ts'
 import { recordDownload } from './downloads.service.ts'
-import { getLearner } from './logs.service.ts'
 import { type Contacts, presentSupervisorRow, presentUserRow } from './lists.presenter.ts'
 
 /**
@@ -73,7 +72,7 @@ export async function describeTeam(
   principal: AdminPrincipal,
   list: SupervisorDetailsList,
 ): Promise<Listed<SupervisorDetails>> {
-  const account = await getLearner(principal, 'supervisor', list.supervisorId)
+  const account = await getOverseen(principal, list.supervisorId, { role: 'supervisor' })
   const { name, loginId: supervisorId, distributorId } = account
   const [figures, { learners, total }] = await Promise.all([
     teamFiguresOf(String(account._id)),

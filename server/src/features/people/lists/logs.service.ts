@@ -1,29 +1,11 @@
-import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { SupervisorLog, UserDetails } from '@tristar/shared/people/lists.schema'
 import type { Context } from '../../../lib/context.ts'
-import { notFound } from '../../../lib/errors.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
-import { isInScope } from '../../../lib/scope.ts'
-import { type Account, findLearner } from '../../account/account.ts'
+import { getOverseen } from '../../account/account.ts'
 import { noteContactsRead } from '../../audit/audit.ts'
 import { describeCertificates } from '../../certificates/certificates.ts'
 import { describeFullLog } from '../../study/study.ts'
 import { latestEdac, latestOjt } from '../../trainings/trainings.ts'
-
-/**
- * A learner of the admin's scope, by human id in any case or `_id`.
- * @throws AppError 404, alike for a missing one, another kind, another scope and one who waits for approval
- */
-export async function getLearner(
-  principal: AdminPrincipal,
-  role: LearnerRole,
-  id: string,
-): Promise<Account> {
-  const found = await findLearner(id.trim())
-  if (!found?.approved || found.role !== role || !isInScope(principal, found.distributorId))
-    throw notFound()
-  return found
-}
 
 /**
  * A User Manager's own study, topic by topic, with its contact data and its EDAC.
@@ -34,7 +16,7 @@ export async function describeSupervisor(
   principal: AdminPrincipal,
   supervisorId: string,
 ): Promise<SupervisorLog> {
-  const account = await getLearner(principal, 'supervisor', supervisorId)
+  const account = await getOverseen(principal, supervisorId, { role: 'supervisor' })
   const { name, loginId, number = '', email = '' } = account
   const accountId = String(account._id)
   if (email || number) noteContactsRead(principal, [accountId])
@@ -55,7 +37,7 @@ export async function describeUser(
   principal: AdminPrincipal,
   sellerId: string,
 ): Promise<UserDetails> {
-  const account = await getLearner(principal, 'seller', sellerId)
+  const account = await getOverseen(principal, sellerId, { role: 'seller' })
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
   const [log, certificates, ojt] = await Promise.all([

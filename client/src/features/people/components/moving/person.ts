@@ -1,5 +1,5 @@
-import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
+import type { RowPermissions } from '@tristar/shared/people/person.schema'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 
 /** A person to move, deactivate or reactivate. */
@@ -15,21 +15,26 @@ export interface MovingPerson {
   supervisorId?: string
 }
 
-export type PersonAction = 'move' | 'deactivate' | 'reactivate'
+export type PersonAction = keyof RowPermissions
 
-/** What can be done with the person now, with an erased one nothing; what is destructive comes last. */
-export function actionsOn({ role, state, id }: MovingPerson): PersonAction[] {
-  if (isFormerId(id)) return []
-  if (state === 'inactive') return ['reactivate']
-  return role === 'seller' ? ['move', 'deactivate'] : ['deactivate']
+/** A person in a list, with what the caller may do. */
+export interface ListedPerson extends MovingPerson {
+  can: RowPermissions
 }
 
-export function sellerOf(row: UserListRow): MovingPerson {
-  const { _id, sellerId: id, name, state, supervisorId } = row
-  return { _id, role: 'seller', id, name, state, supervisorId }
+/** What is destructive comes last. */
+const ACTIONS = ['move', 'reactivate', 'deactivate'] as const satisfies readonly PersonAction[]
+
+export function actionsOn({ can }: ListedPerson): PersonAction[] {
+  return ACTIONS.filter((action) => can[action])
 }
 
-export function managerOf(row: SupervisorReportRow): MovingPerson {
-  const { _id, supervisorId: id, name, state } = row
-  return { _id, role: 'supervisor', id, name, state }
+export function sellerOf(row: UserListRow): ListedPerson {
+  const { _id, sellerId: id, name, state, supervisorId, can } = row
+  return { _id, role: 'seller', id, name, state, supervisorId, can }
+}
+
+export function managerOf(row: SupervisorReportRow): ListedPerson {
+  const { _id, supervisorId: id, name, state, can } = row
+  return { _id, role: 'supervisor', id, name, state, can }
 }

@@ -13,14 +13,14 @@ import { usePersonText } from '../../../common/usePersonText'
 import { ChoiceBar } from './ChoiceBar'
 import type { AskedPerson } from './PersonDialogs'
 import classes from './moving.module.css'
-import { actionsOn, type MovingPerson, type PersonAction } from './person'
+import { actionsOn, type ListedPerson, type MovingPerson, type PersonAction } from './person'
 
 const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMenu)
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
 /** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
-export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
+export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
   const { t } = useTranslation('moves')
   useWhenIdle(PersonMenu.loadEarly)
   const [asked, setAsked] = useState<AskedPerson | null>(null)
@@ -52,7 +52,7 @@ export function usePersonActions<Row>(personOf: (row: Row) => MovingPerson) {
 
 /** The same for sellers, several of whom can be chosen and moved together. */
 export function useSellerActions<Row extends { _id: string }>(
-  personOf: (row: Row) => MovingPerson,
+  personOf: (row: Row) => ListedPerson,
 ) {
   const { t } = useTranslation('moves')
   const personText = usePersonText()
@@ -97,7 +97,7 @@ type AskPerson = (person: MovingPerson, action: PersonAction) => void
  * The actions on one person, behind three dots. The menu is drawn when it is first opened: fifty of them, and the 45 kB of
  * code behind them, would come before the first row. Needs the namespace `moves`.
  */
-function RowMenu({ person, onAsk }: { person: MovingPerson; onAsk: AskPerson }) {
+function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) {
   const { t } = useTranslation('moves')
   const phone = useIsPhone()
   const who = usePersonText()(person.id, person.name)
