@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** How long an open connection may send one more request. */
-const LAST_REQUEST_MS = 1000
+/** How long an open connection may send one more request: on a busy machine a proxy gets round to all of its own in seconds. */
+const LAST_REQUEST_MS = 3000
 
 /** How long to wait, in milliseconds. */
 interface Patience {
@@ -30,16 +30,18 @@ export function gracefulStop(server: Server): (patience: Patience) => Promise<nu
     res.once('finish', () => open.get(socket) === res && open.set(socket, null))
     if (stopping) sayLast(res)
   })
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
+    for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
+  }
   return async ({ lastRequest = LAST_REQUEST_MS, slowRequest }) => {
     stopping = true
     for (const res of open.values()) if (res) sayLast(res)
     // http's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-    const idle = setTimeout(() => {
-      server.closeIdleConnections()
-      // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
-      for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
-    }, lastRequest)
+    // A late timer comes before what has arrived meanwhile is read: such a connection is not idle.
+    const idle = setTimeout(() => setImmediate(closeIdle), lastRequest)
     let left = 0
     const cut = setTimeout(() => {
       left = [...open.values()].filter((res) => res !== null).length
