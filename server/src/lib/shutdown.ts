@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** How long an open connection may send one more request: on a busy machine a proxy gets round to all of its own in seconds. */
+/** How long an open connection may send one more request. A proxy on a busy machine needs seconds to use each of its connections. */
 const LAST_REQUEST_MS = 3000
 
 /** How long to wait, in milliseconds. */
