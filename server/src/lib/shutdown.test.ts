@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gracefulStop } from './shutdown.ts'
 
 const LONG = 60_000
@@ -12,12 +12,17 @@ const server = () => {
 }
 
 let running: ReturnType<typeof server>
+let port: number
 let agent: Agent
-beforeEach(async () => {
+const listen = async () => {
   running = server()
-  agent = new Agent({ keepAlive: true, maxSockets: 1 })
   running.made.listen(0, '127.0.0.1')
   await once(running.made, 'listening')
+  port = (running.made.address() as AddressInfo).port
+}
+beforeEach(async () => {
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await listen()
 })
 afterEach(() => {
   agent.destroy()
@@ -27,7 +32,6 @@ afterEach(() => {
 
 /** Sends a request on the agent's connection; returns the answer's head and its pending text. */
 async function get(): Promise<{ head: IncomingMessage; text: Promise<string> }> {
-  const { port } = running.made.address() as AddressInfo
   const sent = request({ port, host: '127.0.0.1', agent }).end()
   const [head] = (await once(sent, 'response')) as [IncomingMessage]
   const text = head.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString())
@@ -49,12 +53,28 @@ it('answers the running request, then closes its connection', async () => {
   await stopped
 })
 
-it('finishes a started answer, then closes its connection', async () => {
+it('finishes a started answer, and answers one more request on its connection', async () => {
   const answer = get()
   const res = await arrived()
   res.write('first ')
   const { text } = await answer
   const stopped = running.stop({ lastRequest: LONG, slowRequest: 10 * LONG })
+  res.end('second')
+  expect(await text).toBe('first second')
+  running.made.once('request', (_req, last: ServerResponse) => last.end('last'))
+  const { head, text: lastText } = await get()
+  expect([await lastText, head.headers.connection]).toEqual(['last', 'close'])
+  await stopped
+})
+
+it('closes the connection of an answer that is finished after the idle ones were closed', async () => {
+  const closing = vi.spyOn(running.made, 'closeIdleConnections')
+  const answer = get()
+  const res = await arrived()
+  res.write('first ')
+  const { text } = await answer
+  const stopped = running.stop({ lastRequest: 1, slowRequest: 10 * LONG })
+  await vi.waitUntil(() => closing.mock.calls.length > 0)
   res.end('second')
   expect(await text).toBe('first second')
   await stopped
@@ -65,17 +85,13 @@ it('answers one more request on an idle connection', async () => {
   await (
     await get()
   ).text
-  const { port } = running.made.address() as AddressInfo
   const stopped = running.stop({ lastRequest: LONG, slowRequest: 10 * LONG })
-  const sent = request({ port, host: '127.0.0.1', agent }).end()
-  const [head] = (await once(sent, 'response')) as [IncomingMessage]
-  expect(head.headers.connection).toBe('close')
-  head.resume()
+  const { head, text } = await get()
+  expect([await text, head.headers.connection]).toEqual(['here', 'close'])
   await stopped
 })
 
 it('closes a connection that has never sent anything', async () => {
-  const { port } = running.made.address() as AddressInfo
   const [[socket]] = await Promise.all([
     once(running.made, 'connection') as Promise<[Socket]>,
     once(connect(port, '127.0.0.1'), 'connect'),
@@ -93,9 +109,7 @@ it('closes idle connections after a while, and cuts slow requests off, which it 
   ).text
   expect(await running.stop({ lastRequest: 10, slowRequest: LONG })).toBe(0)
 
-  running = server()
-  running.made.listen(0, '127.0.0.1')
-  await once(running.made, 'listening')
+  await listen()
   const answer = get().then(
     () => 'answered',
     (error: NodeJS.ErrnoException) => error.code,

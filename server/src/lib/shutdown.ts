@@ -21,16 +21,22 @@ export function gracefulStop(server: Server): (patience: Patience) => Promise<nu
   /** The open connections, each with the response to its latest request until that is finished. */
   const open = new Map<Socket, ServerResponse | null>()
   let stopping = false
+  /** From then on no connection stays open when its answer is finished. */
+  let idleClosed = false
   server.on('connection', (socket) => {
     open.set(socket, null)
     socket.once('close', () => open.delete(socket))
   })
   server.on('request', ({ socket }, res) => {
     open.set(socket, res)
-    res.once('finish', () => open.get(socket) === res && open.set(socket, null))
+    res.once('finish', () => {
+      if (open.get(socket) === res) open.set(socket, null)
+      if (idleClosed) socket.end()
+    })
     if (stopping) sayLast(res)
   })
   const closeIdle = () => {
+    idleClosed = true
     server.closeIdleConnections()
     // Node.js does not count connections as idle that have never sent anything, such as those that a proxy holds ready.
     for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
@@ -54,9 +60,10 @@ export function gracefulStop(server: Server): (patience: Patience) => Promise<nu
   }
 }
 
-/** The client opens its next connection to a process that stays. */
+/**
+ * The client opens its next connection to a process that stays. An answer whose head is out cannot say so: closing its
+ * connection might cross the next request, which says it instead.
+ */
 function sayLast(res: ServerResponse): void {
-  const { socket } = res
   if (!res.headersSent) res.setHeader('connection', 'close')
-  else res.once('finish', () => socket?.end())
 }
