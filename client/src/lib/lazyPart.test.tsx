@@ -154,3 +154,20 @@ describe('a dialog that cannot be loaded', () => {
     expect(await screen.findByText('Here')).toBeTruthy()
   })
 })
+
+const drawDialog = (opened: boolean) => (
+  <LazyDialog opened={opened} onClose={() => undefined}>
+    <input aria-label="Note" />
+  </LazyDialog>
+)
+
+it('a dialog begins anew at each opening, and keeps what was typed while it closes', () => {
+  const { rerender } = render(drawDialog(false))
+  expect(screen.queryByLabelText('Note')).toBeNull()
+  rerender(drawDialog(true))
+  screen.getByLabelText<HTMLInputElement>('Note').value = 'Half typed'
+  rerender(drawDialog(false))
+  expect(typed()).toBe('Half typed')
+  rerender(drawDialog(true))
+  expect(typed()).toBe('')
+})

@@ -3,7 +3,7 @@ import { isTemporary } from './apiError'
 
 /**
  * A query client per signed-in person, so that no one sees another person's data. Keys start with the group that is
- * refetched together (`callQuery`). By default data are stale at once, as others study and evaluate meanwhile.
+ * refetched together (`callKey`). By default data are stale at once, as others study and evaluate meanwhile.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => isTemporary(error) && failures < 2 && onlineManager.isOnline(),
         refetchOnReconnect: true,
       },
-      // Mutations are never retried automatically.
-      mutations: { retry: false },
+      // Never retried by itself: people see what failed.
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog'
-import { useTopmost } from './useTopmost'
+import { useDialogProps } from './useDialogProps'
 
 function Preview({ onClose }: { onClose: () => void }) {
-  return <Modal opened onClose={onClose} closeOnEscape={useTopmost(true)} title="Preview" />
+  return <Modal {...useDialogProps(true)} onClose={onClose} title="Preview" />
 }
 
 /** A page with a question, which can also be asked while the preview is open. */

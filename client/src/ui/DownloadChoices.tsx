@@ -4,7 +4,6 @@ import { lazyPart } from '../lib/lazyPart'
 import { IconButton } from './IconButton'
 import { LazyDialog } from './LazyDialog'
 import { useIsPhone } from './useIsPhone'
-import { useNeeded } from './useNeeded'
 
 const DownloadMenu = lazyPart(async () => (await import('./DownloadMenu')).DownloadMenu)
 
@@ -25,7 +24,6 @@ export function DownloadChoices({ label, choices }: DownloadChoicesProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  const needed = useNeeded(opened)
   const close = () => setOpened(false)
   return (
     <>
@@ -40,18 +38,16 @@ export function DownloadChoices({ label, choices }: DownloadChoicesProps) {
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       />
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <DownloadMenu
-            button={button}
-            id={id}
-            labels={choices.map((choice) => choice.label)}
-            opened={opened}
-            onChoose={(index) => choices[index]?.onChoose()}
-            onClose={close}
-          />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <DownloadMenu
+          button={button}
+          id={id}
+          labels={choices.map((choice) => choice.label)}
+          opened={opened}
+          onChoose={(index) => choices[index]?.onChoose()}
+          onClose={close}
+        />
+      </LazyDialog>
     </>
   )
 }

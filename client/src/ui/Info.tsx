@@ -7,7 +7,6 @@ import { lazyPart } from '../lib/lazyPart'
 import type { About } from './column'
 import classes from './Info.module.css'
 import { LazyDialog } from './LazyDialog'
-import { useNeeded } from './useNeeded'
 
 const InfoCard = lazyPart(async () => {
   const [part] = await Promise.all([import('./InfoCard'), loadNamespace('explanations')])
@@ -28,7 +27,6 @@ export function Info({ about, label }: InfoProps) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  const needed = useNeeded(opened)
   function close() {
     setOpened(false)
     // A press elsewhere takes the focus after that.
@@ -47,11 +45,9 @@ export function Info({ about, label }: InfoProps) {
       >
         <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
       </UnstyledButton>
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <InfoCard button={button} about={about} label={label} opened={opened} onClose={close} />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <InfoCard button={button} about={about} label={label} opened={opened} onClose={close} />
+      </LazyDialog>
     </>
   )
 }

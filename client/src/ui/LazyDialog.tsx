@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../lib/errorText'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -6,21 +6,40 @@ import { ErrorAlert } from './LoadAlert'
 
 interface LazyDialogProps {
   opened: boolean
+  /** It works while it is closed, too: it is mounted at once, and stays. */
+  kept?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Catches a dialog that cannot be loaded: shows an alert, and the page below keeps its state. */
-export function LazyDialog({ opened, onClose, children }: LazyDialogProps) {
+/**
+ * A dialog, or several of which one is open, whose code is fetched when it is first opened. Each opening mounts it anew, so
+ * that nothing typed into a cancelled one remains, and that it is drawn above what was opened before and hears Escape
+ * earlier; it stays while it closes. If it cannot be loaded, an alert says so, and the page below keeps its state.
+ */
+export function LazyDialog({ opened, kept = false, onClose, children }: LazyDialogProps) {
+  const openings = useOpenings(opened)
+  if (openings === 0 && !kept) return null
   return (
     <ErrorBoundary
       renderInstead={(error, onRetry) => (
         <Failed error={error} opened={opened} onRetry={onRetry} onClose={onClose} />
       )}
     >
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <Fragment key={kept ? 0 : openings}>{children}</Fragment>
+      </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** How many times it has been opened. */
+function useOpenings(opened: boolean): number {
+  const [last, setLast] = useState({ opened, openings: Number(opened) })
+  if (opened === last.opened) return last.openings
+  const openings = last.openings + Number(opened)
+  setLast({ opened, openings })
+  return openings
 }
 
 interface FailedProps {

@@ -12,10 +12,12 @@ export const approvalsCalls = {
     who: ADMINS,
     summary: 'User managers who wait to be let in or confirmed',
     counted: true,
+    about: 'approvals',
   }),
   decide: post<ApproveInput, ApproveAnswer>()('/api/admin/approve', {
     who: ADMINS,
     summary:
       'Let a waiting user manager in, confirm one who works already, or remove the registration',
+    changes: ['approvals', 'people', 'person'],
   }),
 }

@@ -12,9 +12,11 @@ export const sessionsCalls = {
     who: EVERYONE,
     summary: 'The own sessions, the latest first',
     reads: true,
+    about: 'sessions',
   }),
   end: post<EndSessionInput, MessageAnswer>()('/api/auth/sessions/end', {
     who: EVERYONE,
     summary: 'End an own session, or all but the one of the token',
+    changes: ['sessions'],
   }),
 }

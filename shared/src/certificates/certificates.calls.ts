@@ -26,9 +26,11 @@ export const certificatesCalls = {
   revoke: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/revoke', {
     who: CHIEFS,
     summary: 'Revokes a certificate',
+    changes: ['people', 'person'],
   }),
   restore: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/restore', {
     who: CHIEFS,
     summary: 'Makes a certificate that an admin has revoked valid again',
+    changes: ['people', 'person'],
   }),
 }

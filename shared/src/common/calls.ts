@@ -13,6 +13,24 @@ export const ADMINS = ['admin'] as const
 /** Admins of scope all. */
 export const CHIEFS = ['admin:all'] as const
 
+/** What answers show and calls change: a client loads everything about the same again together. */
+export type Subject =
+  | 'admins'
+  | 'approvals'
+  | 'imports'
+  | 'messages'
+  | 'notifications'
+  /** Lists of people, and figures of them. */
+  | 'people'
+  /** Somebody's page. */
+  | 'person'
+  /** Who is signed in, with what the first screen shows. */
+  | 'session'
+  /** The own logins. */
+  | 'sessions'
+  | 'topics'
+  | 'trainings'
+
 /** A call as plain data: client and server use it, and the API's description is generated from it. */
 export interface CallFacts {
   method: 'get' | 'post'
@@ -21,6 +39,10 @@ export interface CallFacts {
   who: Access
   /** One line. */
   summary: string
+  /** What the answer shows, if a call changes it. */
+  about?: Subject
+  /** What looks different after a good answer. */
+  changes?: readonly Subject[]
   /** The status of a good answer; by default 200. */
   status?: number
   /** May be answered with 202 instead, and the second type of the answer's union: the work goes on after it. */

@@ -6,13 +6,16 @@ export const dashboardsCalls = {
   admin: get<Nothing, AdminDashboard>()('/api/admin/dashboard', {
     who: ADMINS,
     summary: 'Users and User Managers by star',
+    about: 'people',
   }),
   distributors: get<Nothing, DistributorDashboard>()('/api/admin/distributorDashboard', {
     who: ADMINS,
     summary: 'The distributors with the modules of their users',
+    about: 'people',
   }),
   topics: get<Nothing, TopicOverview>()('/api/admin/topicDashboard', {
     who: CHIEFS,
     summary: 'All topics with how many have completed them',
+    about: 'topics',
   }),
 }

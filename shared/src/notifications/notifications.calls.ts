@@ -22,10 +22,12 @@ export const notificationsCalls = {
       'A page of the own notifications, the newest first; the unread ones are counted in x-unread-count',
     counted: true,
     unread: true,
+    about: 'notifications',
   }),
   read: post<ReadInput, ReadAnswer>()('/api/auth/notifications/read', {
     who: EVERYONE,
     summary: 'Mark own notifications as read',
+    changes: ['notifications'],
   }),
   stream: get<Nothing, never>()('/api/auth/notifications/stream', {
     who: EVERYONE,
@@ -39,6 +41,7 @@ export const notificationsCalls = {
   saveSettings: post<NotificationSettings, SettingsAnswer>()('/api/auth/notifications/settings', {
     who: EVERYONE,
     summary: 'Choose what one is told, and how',
+    changes: ['session'],
   }),
   unsubscribe: post<UnsubscribeInput, UnsubscribeAnswer>()('/api/auth/notifications/unsubscribe', {
     who: 'public',
@@ -48,9 +51,11 @@ export const notificationsCalls = {
     who: CHIEFS,
     summary: 'A page of the messages that were sent, wait or failed',
     counted: true,
+    about: 'messages',
   }),
   test: post<TestMailInput, TestMailAnswer>()('/api/admin/notifications/test', {
     who: CHIEFS,
     summary: 'Send a test mail to an address, by default the own one',
+    changes: ['messages'],
   }),
 }

@@ -21,17 +21,20 @@ export const peopleListCalls = {
       who: ADMINS,
       summary: 'The user managers of the scope, page by page',
       counted: true,
+      about: 'people',
     },
   ),
   users: post<UserReportInput, UserListRow[]>()('/api/admin/sellerDashboard', {
     who: ADMINS,
     summary: 'The users of the scope, page by page',
     counted: true,
+    about: 'people',
   }),
   team: post<SupervisorDetailsInput, SupervisorDetails>()('/api/admin/supervisorDetails', {
     who: ADMINS,
     summary: 'A user manager with its users, page by page',
     counted: true,
+    about: 'people',
   }),
   supervisorLog: post<SupervisorLogInput, SupervisorLog>()('/api/admin/supervisorLog', {
     who: ADMINS,

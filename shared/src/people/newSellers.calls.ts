@@ -7,5 +7,6 @@ export const newSellersCalls = {
     who: ['supervisor'],
     summary:
       'Let a waiting user in, or say that a new one is none of the own: removes the registration, or deactivates who works already',
+    changes: ['people', 'session'],
   }),
 }

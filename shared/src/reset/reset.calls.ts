@@ -9,9 +9,11 @@ export const resetCalls = {
     who: CHIEFS,
     summary: 'The users whose progress may be reset, page by page',
     counted: true,
+    about: 'people',
   }),
   reset: post<ByIdInput, MessageAnswer>()('/api/admin/reset/account', {
     who: CHIEFS,
     summary: 'Take a user’s progress back; what it has done is kept',
+    changes: ['people', 'person', 'trainings'],
   }),
 }

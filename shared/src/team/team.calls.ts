@@ -15,6 +15,7 @@ export const teamCalls = {
     who: MANAGERS,
     summary: 'The own users, page by page',
     counted: true,
+    about: 'people',
   }),
   seller: post<SellerDetailInput, SellerDetail>()('/api/supervisor/sellerDetail', {
     who: MANAGERS,
@@ -28,5 +29,6 @@ export const teamCalls = {
   attention: get<Nothing, Attention>()('/api/supervisor/attention', {
     who: MANAGERS,
     summary: 'Who is overdue, waits for an evaluation, is stuck or ready to be booked',
+    about: 'people',
   }),
 }

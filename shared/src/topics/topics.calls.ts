@@ -23,14 +23,17 @@ export const topicsCalls = {
     summary: 'Add a topic at the end of its star, or as a draft',
     status: 201,
     files,
+    changes: ['topics'],
   }),
   edit: post<EditTopicInput, SavedTopic>()('/api/admin/editTopic', {
     who: CHIEFS,
     summary: 'Change a topic, its PDFs and questions, or publish it',
     files,
+    changes: ['topics'],
   }),
   remove: post<TopicIdInput, MessageAnswer>()('/api/admin/deleteTopic', {
     who: CHIEFS,
     summary: 'Delete a topic',
+    changes: ['topics'],
   }),
 }

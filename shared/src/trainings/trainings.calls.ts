@@ -16,32 +16,39 @@ export const trainingsCalls = {
   list: get<TrainingListInput, TrainingListAnswer>()('/api/training/list', {
     who: EVERYONE,
     summary: 'The trainings of a span of days, at most 400',
+    about: 'trainings',
   }),
   one: get<OneTrainingInput, TrainingAnswer>()('/api/training/one/:id', {
     who: EVERYONE,
     summary: 'A training with its form',
+    about: 'trainings',
   }),
   add: post<AddSessionInput, TrainingAnswer>()('/api/training/addSession', {
     who: EVERYONE,
     summary: 'Book a training',
     status: 201,
+    changes: ['session'],
   }),
   candidates: post<EdacCandidatesInput, EdacCandidate[]>()('/api/training/edac/candidates', {
     who: ADMINS,
     summary: 'The user managers for an EDAC: those first whose EDAC can be booked',
     reads: true,
+    about: 'trainings',
   }),
   edit: post<EditSessionInput, TrainingAnswer>()('/api/training/editSession', {
     who: EVERYONE,
     summary: 'Change a training that is not evaluated',
+    changes: ['session'],
   }),
   evaluate: post<EvaluateSessionInput, TrainingAnswer>()('/api/training/evaluate', {
     who: EVALUATORS,
     summary: 'Evaluate a training, which is final',
+    changes: ['session'],
   }),
   remove: post<ByIdInput, TrainingAnswer>()('/api/training/deleteSession', {
     who: EVALUATORS,
     summary: 'Delete a training that is not evaluated',
+    changes: ['session'],
   }),
   ics: get<IcsInput, never>()('/api/training/ics/:id', {
     who: EVERYONE,

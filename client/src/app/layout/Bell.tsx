@@ -43,7 +43,7 @@ export function Bell() {
         )}
       </UnstyledButton>
       {(settled || opened) && (
-        <LazyDialog opened={opened} onClose={close}>
+        <LazyDialog opened={opened} kept onClose={close}>
           <NotificationCenter opened={opened} onClose={close} onUnread={setUnread} />
         </LazyDialog>
       )}

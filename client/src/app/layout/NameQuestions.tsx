@@ -4,7 +4,6 @@ import { NameQuestion } from '../../lib/nameQuestion'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { useOpenings } from '../../ui/useOpenings'
 import { lazyWithTexts } from '../lazyWithTexts'
 import { defaultPath } from '../routes'
 import { isNamePutOff, putOffName } from '../session/nameLater'
@@ -26,7 +25,6 @@ export function NameQuestions({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<Reason>('welcome')
   const [waiting, setWaiting] = useState<{ answer: (named: boolean) => void } | null>(null)
   const opened = waiting !== null
-  const openings = useOpenings(opened)
 
   const ask = useCallback((why: Reason) => {
     setReason(why)
@@ -50,11 +48,9 @@ export function NameQuestions({ children }: { children: ReactNode }) {
     <NameQuestion value={askForCertificate}>
       {children}
       {unnamed && atHome && !isNamePutOff(sessionId(session)) && <WhenIdle work={welcome} />}
-      {openings > 0 && (
-        <LazyDialog opened={opened} onClose={() => handleAnswer(false)}>
-          <NameDialog key={openings} opened={opened} reason={reason} onAnswer={handleAnswer} />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={() => handleAnswer(false)}>
+        <NameDialog opened={opened} reason={reason} onAnswer={handleAnswer} />
+      </LazyDialog>
     </NameQuestion>
   )
 }

@@ -7,7 +7,6 @@ import { lazyPart } from '../../lib/lazyPart'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { useNeeded } from '../../ui/useNeeded'
 import { Bell } from './Bell'
 import classes from './PhoneBar.module.css'
 
@@ -20,7 +19,6 @@ export function PhoneBar() {
   // The page on which the menu was opened; null while it is closed.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const opened = openedAt === pathname
-  const needed = useNeeded(opened)
   const close = () => setOpenedAt(null)
   // Another page closes it, and returning does not reopen it.
   if (openedAt !== null && !opened) close()
@@ -37,11 +35,9 @@ export function PhoneBar() {
       >
         <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <PhoneMenu opened={opened} onClose={close} />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <PhoneMenu opened={opened} onClose={close} />
+      </LazyDialog>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { humanId, personOf, type Session } from '../../lib/session'
 import { useScopeName } from '../../lib/useScopeName'
 import { PersonName } from '../../features/common/PersonName'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { useNeeded } from '../../ui/useNeeded'
 import { lazyWithTexts } from '../lazyWithTexts'
 import classes from './Sidebar.module.css'
 
@@ -29,7 +28,6 @@ interface ProfileBlockProps {
 export function ProfileBlock({ session, onSaved }: ProfileBlockProps) {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()
-  const needed = useNeeded(opened)
   const id = humanId(session)
   const { name } = personOf(session)
   return (
@@ -48,11 +46,9 @@ export function ProfileBlock({ session, onSaved }: ProfileBlockProps) {
           <span className={classes.distributor}>{useDistributorName(session)}</span>
         </span>
       </UnstyledButton>
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <ProfileDialog opened={opened} onClose={close} onSaved={onSaved} />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <ProfileDialog opened={opened} onClose={close} onSaved={onSaved} />
+      </LazyDialog>
     </>
   )
 }

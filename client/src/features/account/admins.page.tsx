@@ -43,7 +43,7 @@ export function AdminsPage() {
         label={t('ui:nav.admins')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(listQuery('admins', adminsCalls.list, table.params))}
+        query={useQuery(listQuery(adminsCalls.list, table.params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         renderCard={card}

@@ -43,7 +43,7 @@ export function AuditPage() {
         label={t('ui:nav.audit')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(listQuery('audit', auditCalls.list, { ...params, limit, offset }))}
+        query={useQuery(listQuery(auditCalls.list, { ...params, limit, offset }))}
         columns={columns}
         rowKey={rowKey}
         renderCard={(row) => <AuditCard row={row} />}

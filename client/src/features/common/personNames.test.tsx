@@ -29,7 +29,7 @@ function Choice() {
         value={value}
         onChange={setValue}
         query={(search) => ({ queryKey: [search], queryFn: async () => ROWS })}
-        personOf={(row) => ({ ...row, note: null })}
+        personOf={(row: (typeof ROWS)[number]) => ({ ...row, note: null })}
       />
       <output aria-label="chosen">{value}</output>
     </>

@@ -18,7 +18,7 @@ import { TotalFigures } from './components/TotalFigures'
 export function AdminDashboardPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
   const dates = useDates()
-  const query = useQuery(callQuery('reports', dashboardsCalls.admin, {}))
+  const query = useQuery(callQuery(dashboardsCalls.admin, {}))
   const { data, dataUpdatedAt } = query
   const at = dates.instant(new Date(dataUpdatedAt).toISOString())
   return (

@@ -17,7 +17,7 @@ import { ModulesPanel } from './components/ModulesPanel'
 /** /admin/distributor: the distributors of the admin's scope, one at a time. */
 export function DistributorPage() {
   const { t } = useTranslation(['dashboards', 'ui'])
-  const query = useQuery(callQuery('reports', dashboardsCalls.distributors, {}))
+  const query = useQuery(callQuery(dashboardsCalls.distributors, {}))
   return (
     <Page title={t('ui:nav.distributor')} subtitle={t('modules.line')}>
       {query.data ? (

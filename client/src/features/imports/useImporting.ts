@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { isXlsx } from '@tristar/shared/common/textFile'
 import type { ImportPlan, ImportStarted } from '@tristar/shared/imports/imports.schema'
 import {
@@ -9,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { useSubmit } from '../../lib/useSubmit'
-import { checkPeople, runningImportQuery, startImport } from './api/importPeople'
+import { checkPeople, useStartImport } from './api/importPeople'
 import { readXlsx } from './xlsx/readXlsx'
 
 interface Importing extends ImportFile {
@@ -44,7 +43,7 @@ function contentOf(bytes: ArrayBuffer): ImportFile {
  */
 export function useImporting() {
   const [query, changeQuery] = useAddressQuery()
-  const queries = useQueryClient()
+  const startImport = useStartImport()
   const [state, setState] = useState(NOTHING)
   const { busy, error, dismiss, submit } = useSubmit()
 
@@ -72,17 +71,12 @@ export function useImporting() {
       }),
     /** @throws what the server refuses; everything stays as it is. */
     start: async (file: File) => {
-      try {
-        const started = await startImport(file)
-        const { lines, plan } = state
-        const good = new Set(plan?.rows.flatMap(({ line, ok }) => (ok ? [line] : [])))
-        const accepted = lines.filter(({ line }) => good.has(line))
-        setState({ ...NOTHING, started, lines, accepted })
-        changeQuery({ job: started.jobId }, { push: true })
-      } finally {
-        // Refused, perhaps, because one runs.
-        void queries.invalidateQueries(runningImportQuery)
-      }
+      const started = await startImport(file)
+      const { lines, plan } = state
+      const good = new Set(plan?.rows.flatMap(({ line, ok }) => (ok ? [line] : [])))
+      const accepted = lines.filter(({ line }) => good.has(line))
+      setState({ ...NOTHING, started, lines, accepted })
+      changeQuery({ job: started.jobId }, { push: true })
     },
     startOver: () => {
       dismiss()

@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace } from '../../lib/i18n'
-import { groupKey } from '../../lib/queries'
 import { SessionContext, useSession } from '../../lib/session'
 import { aSeller } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -52,7 +51,7 @@ interface PageProps {
 /** A page that shows something that others change. */
 function Page({ refresh, loads, children }: PageProps) {
   const session = useSession()
-  useQuery({ queryKey: groupKey('trainings'), queryFn: () => loads() ?? null })
+  useQuery({ queryKey: ['trainings'], queryFn: () => loads() ?? null })
   return <SessionContext value={{ ...session, refresh }}>{children}</SessionContext>
 }
 

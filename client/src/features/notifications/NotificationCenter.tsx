@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { refetchChanged } from '../../lib/queries'
+import { CHANGED_BY_OTHERS, refetchAbout } from '../../lib/queries'
 import { sessionId, useSession, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { WarningBanner } from '../../ui/Banner'
@@ -15,7 +15,7 @@ import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { useDialogProps } from '../../ui/useDialogProps'
-import { latestQuery, receive, reload } from './api/notifications'
+import { latestQuery, receive } from './api/notifications'
 import { EntryList } from './components/EntryList'
 import classes from './components/notifications.module.css'
 import { follow } from './live/follow'
@@ -60,7 +60,7 @@ function useUnread(): number {
   useEffect(
     () =>
       follow(accountId, (told) => {
-        if (told === 'changed') void reload(client)
+        if (told === 'changed') void refetchAbout(client, ['notifications'])
         else receive(client, told.entry)
       }),
     [accountId, client],
@@ -109,14 +109,14 @@ function useNewsShown(newest: Newest | undefined): void {
     const before = shown.current
     shown.current = version
     if (before === undefined || version === before) return
-    const refetch = () => {
+    const show = () => {
       // A hidden page does so when it gets the focus.
       if (!document.hidden) void refresh('now')
-      void refetchChanged(client)
+      void refetchAbout(client, CHANGED_BY_OTHERS)
     }
     clearTimeout(waiting.current)
-    if (TOLD_TO_MANY.has(kind)) waiting.current = setTimeout(refetch, Math.random() * SPREAD_MS)
-    else refetch()
+    if (TOLD_TO_MANY.has(kind)) waiting.current = setTimeout(show, Math.random() * SPREAD_MS)
+    else show()
   }, [client, version, kind, refresh])
   useEffect(() => () => clearTimeout(waiting.current), [])
 }

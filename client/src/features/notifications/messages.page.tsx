@@ -37,7 +37,7 @@ export function MessagesPage() {
         label={t('ui:nav.messages')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(listQuery('messages', notificationsCalls.sent, params))}
+        query={useQuery(listQuery(notificationsCalls.sent, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         renderCard={(row) => <MessageCard row={row} />}

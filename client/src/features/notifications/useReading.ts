@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { markRead, reload } from './api/notifications'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import type { ReadInput } from '@tristar/shared/notifications/notifications.schema'
+import { useChange } from '../../lib/useChange'
 import { tellOthers } from './live/follow'
 
 /** Marks entries as read, here and in the browser's other tabs. */
 export function useReading() {
-  const client = useQueryClient()
-  async function read(which: Parameters<typeof markRead>[0]): Promise<void> {
+  const markRead = useChange(notificationsCalls.read)
+  async function read(which: ReadInput): Promise<void> {
     await markRead(which)
     tellOthers()
-    await reload(client)
   }
   return {
     /** One that is opened, beside the navigation: on a failure it stays unread. */

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/apiClient'
-import { groupKey, listQuery } from '../../lib/queries'
+import { listQuery } from '../../lib/queries'
+import { useChange } from '../../lib/useChange'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Panel } from '../../ui/Panel'
 import { ErrorState } from '../../ui/States'
@@ -25,7 +25,6 @@ interface Question {
  */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
-  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(approvalsQuery)
   const [question, setQuestion] = useState<Question | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApprovalRow | null>(null)
@@ -42,7 +41,7 @@ export function ApprovalsPanel() {
     setQuestion(null)
     setUnconfirmed(null)
     // Another admin may have decided in the meantime.
-    void queries.invalidateQueries(approvalsQuery)
+    void refetch()
   }
 
   return (
@@ -74,7 +73,7 @@ interface DecideDialogProps {
 /** Approves or declines a registration; whoever is approved appears in the reports. */
 function DecideDialog({ question, onClose }: DecideDialogProps) {
   const { t } = useTranslation('people')
-  const queries = useQueryClient()
+  const decide = useChange(approvalsCalls.decide)
   const personText = usePersonText()
   const asked = useLast(question)
   const kind = asked?.approve === false ? 'decline' : 'approve'
@@ -82,9 +81,7 @@ function DecideDialog({ question, onClose }: DecideDialogProps) {
   async function handleConfirm() {
     if (!question) return
     const { row, approve } = question
-    await call(approvalsCalls.decide, { supervisorId: row._id, approve })
-    await queries.invalidateQueries(approvalsQuery)
-    void queries.invalidateQueries({ queryKey: groupKey('reports') })
+    await decide({ supervisorId: row._id, approve })
     onClose()
     const who = personText(row.supervisorId, row.name)
     showDone(t(approve ? 'approvals.approved' : 'approvals.declined'), who)
@@ -109,7 +106,7 @@ function DecideDialog({ question, onClose }: DecideDialogProps) {
 }
 
 /** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */
-const approvalsQuery = listQuery('approvals', approvalsCalls.list, {
+const approvalsQuery = listQuery(approvalsCalls.list, {
   limit: 20,
   sort: 'createdAt',
   order: 'asc',

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { CallFacts, Typed } from '@tristar/shared/common/calls'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { ListedState } from '@tristar/shared/common/personStates'
 import type { InLanguages } from '@tristar/shared/study/learners.columns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { groupKey } from '../../lib/queries'
+import { callList } from '../../lib/apiClient'
+import { listQuery } from '../../lib/queries'
 import { type CsvColumn, fileDate } from '../../lib/csv'
-import type { RowPage } from '../../lib/gatherRows'
 import { paths } from '../../lib/paths'
 import { useAdmin } from '../../lib/session'
 import { useLanguage } from '../../lib/useLanguage'
@@ -48,8 +49,8 @@ interface ReportPageProps<Row, Sort extends string | undefined> {
   line: InLanguages
   /** The name of its file, before the day. */
   file: string
-  /** Loads a page of its rows, and the number of all. */
-  load: (list: ReportList<NonNullable<Sort>>, signal: AbortSignal) => Promise<RowPage<Row>>
+  /** The call of a page of its rows. */
+  to: CallFacts & { counted: true } & Typed<ReportList<NonNullable<Sort>>, Row[]>
   columns: readonly Column<Row>[]
   /** Of its file with names and more. */
   fileColumns: readonly CsvColumn<Row>[]
@@ -65,18 +66,14 @@ interface ReportPageProps<Row, Sort extends string | undefined> {
 export function ReportPage<Row extends { _id: string }, Sort extends string | undefined>(
   props: ReportPageProps<Row, Sort>,
 ) {
-  const { title, line, file, load, columns, fileColumns, renderCard, choice, children } = props
+  const { title, line, file, to, columns, fileColumns, renderCard, choice, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
   const dist = useDist(table)
   const list = { ...table.params, dist, state: useListedState(table) }
   const isFiltered = Boolean(table.filter('dist') || table.filter('state'))
-  const query = useQuery({
-    queryKey: [...groupKey('reports'), file, list],
-    queryFn: ({ signal }) => load(list, signal),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(listQuery(to, list))
   return (
     <Page
       title={title}
@@ -88,12 +85,14 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
             name={() => `${file}_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
-            load={(range, signal) => load({ ...list, ...range, download: true }, signal)}
+            load={(range, signal) =>
+              callList(to, { ...list, ...range, download: true }, { signal })
+            }
             more={{
               name: () => `${file}_names_${fileDate()}.csv`,
               columns: fileColumns,
               load: (range, signal) =>
-                load({ ...list, ...range, download: true, contacts: true }, signal),
+                callList(to, { ...list, ...range, download: true, contacts: true }, { signal }),
             }}
           />
         </Downloads>

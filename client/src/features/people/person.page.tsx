@@ -39,7 +39,7 @@ export function PersonPage() {
   const { id = '' } = useParams()
   const byAdmin = useSignedIn().role === 'admin'
   const one = byAdmin ? peopleCalls.person : peopleCalls.ownPerson
-  const query = useQuery(callQuery('person', one, { id }))
+  const query = useQuery(callQuery(one, { id }))
   const { data: person, error } = query
   const gone = error instanceof ApiError && error.status === 404
   const failure = t(gone ? 'gone' : 'error')

@@ -2,7 +2,6 @@ import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import type { UserListRow, UserReportInput } from '@tristar/shared/people/lists.schema'
 import { USERS_LINE } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
-import { callList } from '../../lib/apiClient'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
 import { userCard } from './components/tables/cards'
@@ -21,7 +20,7 @@ export function SellersPage() {
         title={t('nav.users')}
         line={USERS_LINE}
         file="seller"
-        load={(list, signal) => callList(peopleListCalls.users, list, { signal })}
+        to={peopleListCalls.users}
         columns={[...useUserColumns(), column]}
         renderCard={cardOf(userCard)}
         choice={choice}

@@ -1,9 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
-import type { SupervisorDetailsInput, UserListRow } from '@tristar/shared/people/lists.schema'
+import type {
+  SupervisorDetails,
+  SupervisorDetailsInput,
+  UserListRow,
+} from '@tristar/shared/people/lists.schema'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { groupKey } from '../../lib/queries'
+import { listQuery } from '../../lib/queries'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
@@ -33,7 +37,13 @@ export function SupervisorSellersPage() {
   const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
   const params = { ...table.params, state: useListedState(table), supervisorId }
-  const query = useQuery(teamQuery(params))
+  const query = useQuery({
+    ...listQuery(peopleListCalls.team, params),
+    select: teamOf,
+    // The rows stay while the next ones of the same manager load.
+    placeholderData: (page, before) =>
+      before?.queryKey[2].supervisorId === supervisorId ? page : undefined,
+  })
   const manager = query.data?.manager
   const fileColumns = useUserFile()
   // The id as its owner writes it: the address may differ in case.
@@ -81,18 +91,14 @@ export function SupervisorSellersPage() {
 const idOf = ({ _id }: UserListRow) => _id
 
 /** A manager with a page of users, and the number of matching users. */
-async function loadTeam(list: SupervisorDetailsInput, signal: AbortSignal) {
-  const { rows: answer, total } = await callList(peopleListCalls.team, list, { signal })
-  const { sellerData, ...manager } = answer
+function teamOf({ rows: { sellerData, ...manager }, total }: CountedTeam) {
   return { manager, rows: sellerData, total }
 }
 
-function teamQuery(list: SupervisorDetailsInput) {
-  return queryOptions({
-    queryKey: [...groupKey('reports'), 'team', list] as const,
-    queryFn: ({ signal }) => loadTeam(list, signal),
-    // Keep the rows while the next ones of the same manager load.
-    placeholderData: (data, query) =>
-      query?.queryKey[2].supervisorId === list.supervisorId ? keepPreviousData(data) : undefined,
-  })
+const loadTeam = async (list: SupervisorDetailsInput, signal: AbortSignal) =>
+  teamOf(await callList(peopleListCalls.team, list, { signal }))
+
+interface CountedTeam {
+  rows: SupervisorDetails
+  total: number
 }

@@ -5,7 +5,6 @@ import type {
 } from '@tristar/shared/people/lists.schema'
 import { SUPERVISORS_LINE } from '@tristar/shared/study/learners.columns'
 import { useTranslation } from 'react-i18next'
-import { callList } from '../../lib/apiClient'
 import { ApprovalsPanel } from './ApprovalsPanel'
 import { managerOf } from './components/moving/person'
 import { usePersonActions } from './components/moving/usePeopleActions'
@@ -24,7 +23,7 @@ export function SupervisorsPage() {
         title={t('nav.supervisors')}
         line={SUPERVISORS_LINE}
         file="supervisor"
-        load={(list, signal) => callList(peopleListCalls.supervisors, list, { signal })}
+        to={peopleListCalls.supervisors}
         columns={[...useSupervisorColumns(), column]}
         fileColumns={useSupervisorFile()}
         renderCard={cardOf(supervisorCard)}

@@ -36,7 +36,7 @@ export function ResetAccountPage() {
         label={t('ui:nav.resetAccount')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(listQuery('reset', resetCalls.list, params))}
+        query={useQuery(listQuery(resetCalls.list, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
         renderCard={card}

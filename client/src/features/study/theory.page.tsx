@@ -37,7 +37,7 @@ const NONE: readonly Material[] = []
 
 function Theory({ task }: { task: Task }) {
   const query = useQuery({
-    ...callQuery('topics', studyCalls.materials, { topicId: task._id }),
+    ...callQuery(studyCalls.materials, { topicId: task._id }),
     // The opened slides must not change while they are read.
     staleTime: Infinity,
     gcTime: 0,

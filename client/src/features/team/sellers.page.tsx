@@ -28,7 +28,7 @@ export function SellersPage() {
         label={t('ui:nav.sellers')}
         searchLabel={t('ui:table.searchPeople')}
         table={table}
-        query={useQuery(listQuery('team', teamCalls.list, params))}
+        query={useQuery(listQuery(teamCalls.list, params))}
         filters={<StateFilter table={table} />}
         columns={columns}
         rowKey={({ _id }) => _id}

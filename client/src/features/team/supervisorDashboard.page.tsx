@@ -36,7 +36,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
   useFreshSession()
   const { t } = useTranslation(['team', 'progress'])
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
-  const { data: loaded, error, refetch } = useQuery(callQuery('team', teamCalls.attention, {}))
+  const { data: loaded, error, refetch } = useQuery(callQuery(teamCalls.attention, {}))
   // Deferred, as in DataTable.
   const data = useDeferredValue(loaded)
   const { white, green, black } = user.sellerBeltStatus

@@ -4,10 +4,10 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { callQuery } from '../../lib/queries'
 
 /** Every topic with its figures, by tier and number, and the number of users. */
-export const topicsQuery = callQuery('topicEditor', dashboardsCalls.topics, {})
+export const topicsQuery = callQuery(dashboardsCalls.topics, {})
 
 /** A topic as it is edited, with its questions and their key; 404 when it is gone. */
 export function topicQuery(topicId: string) {
   // A reopened form starts from the server's current version.
-  return queryOptions({ ...callQuery('topicEditor', topicsCalls.fetch, { topicId }), gcTime: 0 })
+  return queryOptions({ ...callQuery(topicsCalls.fetch, { topicId }), gcTime: 0 })
 }

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { ApiError, isTemporary } from '../../lib/apiError'
 import { codeOf } from '../../lib/errorText'
 import { newId } from '../../lib/newId'
+import { refetchAbout } from '../../lib/queries'
 import { saveTopic } from './api/saveTopic'
 import type { ChosenPdfs, TopicDraft } from './draft'
-import { topicQuery, topicsQuery } from './topicQueries'
+import { topicQuery } from './topicQueries'
 import { printOf, type useTopicDraft } from './useTopicDraft'
 
 /** The part of the form that has been sent, 0 to 1, and how to cancel. */
@@ -72,7 +73,7 @@ export function useSaving(
       if (!isCalledOff(cause)) setFailure(cause)
       return false
     }
-    void queryClient.invalidateQueries(topicsQuery)
+    void refetchAbout(queryClient, ['topics'])
     return true
   }
 

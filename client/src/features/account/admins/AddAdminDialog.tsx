@@ -1,10 +1,12 @@
 import { Modal, Stack } from '@mantine/core'
 import type { Scope } from '@tristar/shared/common/distributors'
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { newAdminFaults } from '@tristar/shared/account/account.rules'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refuseFor } from '../../../lib/errorText'
+import { useChange } from '../../../lib/useChange'
 import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
@@ -13,7 +15,6 @@ import { TextField } from '../../../ui/Field'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useDialogProps } from '../../../ui/useDialogProps'
-import { useAdmins } from '../api/admins'
 import { GivenPassword } from '../givePassword/GivenPassword'
 import { ScopeField } from './ScopeField'
 
@@ -59,7 +60,7 @@ interface AddFormProps {
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const { t } = useTranslation(['admins', 'ui'])
-  const { add } = useAdmins()
+  const add = useChange(adminsCalls.add)
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error, { ID_TAKEN: 'username' })
   const [username, setUsername] = useState('')
@@ -70,7 +71,8 @@ function AddForm({ onAdded, onCancel }: AddFormProps) {
     event.preventDefault()
     void submit(async () => {
       refuseFor(newAdminFaults({ username }))
-      onAdded({ username: tidyLine(username), password: await add({ username, scope }) })
+      const { password } = await add({ username, scope })
+      onAdded({ username: tidyLine(username), password })
     })
   }
 

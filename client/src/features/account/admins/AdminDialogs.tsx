@@ -1,13 +1,15 @@
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogState } from '../../../lib/useDialogState'
+import { useChange } from '../../../lib/useChange'
 import { usePersonText } from '../../common/usePersonText'
 import { useScopeName } from '../../../lib/useScopeName'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { LazyDialog } from '../../../ui/LazyDialog'
 import { showDone } from '../../../ui/toast'
 import { useLast } from '../../../ui/useLast'
-import { useAdmins } from '../api/admins'
 import { GivePasswordDialog } from '../givePassword/GivePasswordDialog'
 import classes from './admins.module.css'
 import { ScopeField } from './ScopeField'
@@ -25,21 +27,21 @@ interface AdminDialogsProps {
 
 /** The dialogs about one admin, of which one is open. */
 export function AdminDialogs({ asked, onClose }: AdminDialogsProps) {
-  const { givePassword } = useAdmins()
+  const givePassword = useChange(adminsCalls.givePassword)
   const last = useLast(asked)
   if (!last) return null
   const { row } = last
   const of = (action: AdminAction) => ({ opened: asked?.action === action, row, onClose })
   return (
-    <>
+    <LazyDialog opened={asked !== null} onClose={onClose}>
       <ScopeDialog {...of('scope')} />
       <GivePasswordDialog
         {...of('password')}
         person={{ id: row.username, name: row.name }}
-        give={() => givePassword(row._id)}
+        give={async () => (await givePassword({ id: row._id })).password}
       />
       <RemoveDialog {...of('remove')} />
-    </>
+    </LazyDialog>
   )
 }
 
@@ -51,10 +53,10 @@ interface DialogProps {
 
 function ScopeDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
-  const { changeScope } = useAdmins()
+  const changeScope = useChange(adminsCalls.changeScope)
   const scopeName = useScopeName()
   const who = usePersonText()(row.username, row.name)
-  const [scope, setScope] = useDialogState<Scope>(opened, row.scope)
+  const [scope, setScope] = useState<Scope>(row.scope)
 
   async function handleConfirm() {
     await changeScope({ id: row._id, scope })
@@ -78,11 +80,11 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
 
 function RemoveDialog({ opened, row, onClose }: DialogProps) {
   const { t } = useTranslation('admins')
-  const { remove } = useAdmins()
+  const remove = useChange(adminsCalls.remove)
   const who = usePersonText()(row.username, row.name)
 
   async function handleConfirm() {
-    await remove(row._id)
+    await remove({ id: row._id })
     onClose()
     showDone(t('remove.done'), who)
   }

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
 import classes from './admins.module.css'
 
-const settingsQuery = callQuery('settings', settingsCalls.read, {})
+const settingsQuery = callQuery(settingsCalls.read, {})
 
 /** Who may register, for admins of all. */
 export function RegistrationPanel() {

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../../lib/lazyPart'
 import { LazyDialog } from '../../../ui/LazyDialog'
-import { useNeeded } from '../../../ui/useNeeded'
 import type { GivePasswordProps } from './GivePasswordModal'
 
 const GivePasswordModal = lazyPart(
@@ -12,7 +11,6 @@ const GivePasswordModal = lazyPart(
  * namespace `givePassword`.
  */
 export function GivePasswordDialog(props: GivePasswordProps) {
-  if (!useNeeded(props.opened)) return null
   return (
     <LazyDialog opened={props.opened} onClose={props.onClose}>
       <GivePasswordModal {...props} />

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import type { EndSessionInput, SessionRow } from '@tristar/shared/account/sessions.schema'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/apiClient'
 import { useDates } from '../../../lib/dates'
 import { callQuery } from '../../../lib/queries'
+import { useChange } from '../../../lib/useChange'
 import { useSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { LoadingState } from '../../../ui/Skeletons'
@@ -14,18 +14,17 @@ import { showDone } from '../../../ui/toast'
 import { deviceOf, isLocal } from './deviceName'
 import classes from './SessionList.module.css'
 
-const sessionsQuery = callQuery('sessions', sessionsCalls.list, {})
+const sessionsQuery = callQuery(sessionsCalls.list, {})
 
 /** Where the reader is signed in, and how to sign out there. */
 export function SessionList() {
   const { t } = useTranslation('account')
   const query = useQuery({ ...sessionsQuery, staleTime: 0 })
-  const queries = useQueryClient()
+  const endSession = useChange(sessionsCalls.end)
   const { busy, error, dismiss, submit } = useSubmit()
   const end = (what: EndSessionInput, done: string) =>
     submit(async () => {
-      await call(sessionsCalls.end, what)
-      await queries.invalidateQueries(sessionsQuery)
+      await endSession(what)
       showDone(done)
     })
   const rows = query.data ?? []

@@ -1,4 +1,4 @@
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { callQuery } from '../../../lib/queries'
 
-export const operationQuery = callQuery('operation', operationCalls.state, {})
+export const operationQuery = callQuery(operationCalls.state, {})

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/apiClient'
-import { groupKey } from '../../../lib/queries'
-import { useSession } from '../../../lib/session'
+import { useChange } from '../../../lib/useChange'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { showDone } from '../../../ui/toast'
 import { useLast } from '../../../ui/useLast'
@@ -27,8 +24,7 @@ interface NewSellerDialogProps {
 /** Lets a new User in, or says that it is none of the reader's. Needs the namespace `newSeller`. */
 export function NewSellerDialog({ asked, onClose }: NewSellerDialogProps) {
   const { t } = useTranslation('newSeller')
-  const queries = useQueryClient()
-  const { refresh } = useSession()
+  const decide = useChange(newSellersCalls.decide)
   const personText = usePersonText()
   const last = useLast(asked)
   const who = last ? personText(last.sellerId, last.name) : ''
@@ -42,10 +38,7 @@ export function NewSellerDialog({ asked, onClose }: NewSellerDialogProps) {
       destructive={question === 'notMine'}
       onConfirm={async () => {
         if (!asked) return
-        await call(newSellersCalls.decide, { sellerId: asked.sellerId, approve: asked.letIn })
-        void queries.invalidateQueries({ queryKey: groupKey('team') })
-        // The session has the first of the team, and its figures.
-        void refresh('now')
+        await decide({ sellerId: asked.sellerId, approve: asked.letIn })
         onClose()
         showDone(t(`${effect}.done`), who)
       }}

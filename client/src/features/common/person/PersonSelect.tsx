@@ -6,7 +6,7 @@ import { PersonName } from '../PersonName'
 import classes from './PersonSelect.module.css'
 import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
 
-interface PersonSelectProps<Row, Key extends QueryKey> {
+interface PersonSelectProps<Row, Data, Key extends QueryKey> {
   label: string
   /** The list's texts. */
   kind: 'seller' | 'supervisor'
@@ -18,12 +18,12 @@ interface PersonSelectProps<Row, Key extends QueryKey> {
   onChange: (id: string, name: string) => void
   /** Marked after submitting without a choice. */
   wrong?: boolean
-  query: PeopleQuery<Row, Key>
+  query: PeopleQuery<Row, Data, Key>
   personOf: (row: Row) => Person
 }
 
 export type PersonSelectField = Pick<
-  PersonSelectProps<never, never>,
+  PersonSelectProps<never, never, never>,
   'value' | 'name' | 'onChange' | 'wrong'
 >
 
@@ -44,7 +44,9 @@ const WRAPPER = ['label', 'input', 'description', 'error'] as const
 const LIST = { position: 'bottom-start', keepMounted: false } as const
 
 /** Chooses a person from a list that the server searches: there may be thousands. */
-export function PersonSelect<Row, Key extends QueryKey>(props: PersonSelectProps<Row, Key>) {
+export function PersonSelect<Row, Data, Key extends QueryKey>(
+  props: PersonSelectProps<Row, Data, Key>,
+) {
   const { label, kind, value, wrong } = props
   const { t } = useTranslation(['personSelect', 'ui'])
   const listId = useId()

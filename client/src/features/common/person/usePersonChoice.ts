@@ -14,25 +14,28 @@ export interface Person {
 }
 
 /** Loads the matching people. */
-export type PeopleQuery<Row, Key extends QueryKey> = (
+export type PeopleQuery<Row, Data, Key extends QueryKey> = (
   search: string,
-) => UseQueryOptions<Row[], Error, Row[], Key>
+) => UseQueryOptions<Data, Error, Row[], Key>
 
 const SEARCH_MS = 250
 
 /** The people who match the current text; undefined while loading, so that no outdated row can be chosen. */
-function useMatches<Row, Key extends QueryKey>(query: PeopleQuery<Row, Key>, search: string) {
+function useMatches<Row, Data, Key extends QueryKey>(
+  query: PeopleQuery<Row, Data, Key>,
+  search: string,
+) {
   const [asked] = useDebouncedValue(search, SEARCH_MS)
   const { data, isError } = useQuery(query(asked))
   const now = asked === search
   return { rows: now ? data : undefined, failed: now && isError }
 }
 
-interface PersonChoice<Row, Key extends QueryKey> {
+interface PersonChoice<Row, Data, Key extends QueryKey> {
   /** The chosen person's human id, '' before the choice. */
   value: string
   onChange: (id: string, name: string) => void
-  query: PeopleQuery<Row, Key>
+  query: PeopleQuery<Row, Data, Key>
   personOf: (row: Row) => Person
 }
 
@@ -40,7 +43,9 @@ interface PersonChoice<Row, Key extends QueryKey> {
  * A field that searches and chooses a person. Typing clears the choice until a person is taken from the list, so the field
  * never shows one person and means another.
  */
-export function usePersonChoice<Row, Key extends QueryKey>(choice: PersonChoice<Row, Key>) {
+export function usePersonChoice<Row, Data, Key extends QueryKey>(
+  choice: PersonChoice<Row, Data, Key>,
+) {
   const { value, onChange, query, personOf } = choice
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState<Person>()

@@ -14,7 +14,7 @@ export function OpenRegistration() {
   const { t } = useTranslation('dashboards')
   const { gap } = useJoining()
   const { data } = useQuery({
-    ...callQuery('settings', settingsCalls.read, {}),
+    ...callQuery(settingsCalls.read, {}),
     enabled: isOpenToStrangers('open', PUBLIC_URL),
   })
   if (!data || !isOpenToStrangers(data.registration, PUBLIC_URL)) return null

@@ -1,44 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
-import type {
-  ImportAnswer,
-  ImportPlan,
-  ImportStarted,
-} from '@tristar/shared/imports/imports.schema'
+import type { ImportPlan, ImportStarted } from '@tristar/shared/imports/imports.schema'
 import { call } from '../../../lib/apiClient'
 import { callQuery } from '../../../lib/queries'
+import { useChange } from '../../../lib/useChange'
 
 /** Milliseconds between two looks at a running import. */
 const LOOK_MS = 1500
 
-async function send(file: File, dryRun: boolean): Promise<ImportAnswer> {
+function formOf(file: File, dryRun: boolean): FormData {
   const form = new FormData()
   form.set('dryRun', String(dryRun))
   form.set('csv', file)
-  return call(importCalls.send, form)
+  return form
 }
 
 /** A dry run: the outcome of each row, changing nothing. */
 export async function checkPeople(file: File): Promise<ImportPlan> {
-  return (await send(file, true)) as ImportPlan
+  return (await call(importCalls.send, formOf(file, true))) as ImportPlan
 }
 
 /** Starts the import of all valid rows; the passwords are told this once. */
-export async function startImport(file: File): Promise<ImportStarted> {
-  return (await send(file, false)) as ImportStarted
+export function useStartImport() {
+  const send = useChange(importCalls.send)
+  return async (file: File) => (await send(formOf(file, false))) as ImportStarted
 }
 
 /** How far an import is, until it has ended. */
 export function importJobQuery(jobId: string) {
   return queryOptions({
-    ...callQuery('import', importCalls.job, { jobId }),
+    ...callQuery(importCalls.job, { jobId }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
   })
 }
 
 /** The running import, if any. */
-export const runningImportQuery = callQuery('import', importCalls.running, {})
-
-export async function cancelImport(jobId: string): Promise<void> {
-  await call(importCalls.cancel, { jobId })
-}
+export const runningImportQuery = callQuery(importCalls.running, {})

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { importCalls } from '@tristar/shared/imports/imports.calls'
 import type { ImportJobState } from '@tristar/shared/imports/imports.schema'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../lib/useChange'
 import { useNumber } from '../../../lib/useNumber'
 import { Note, WarningBanner } from '../../../ui/Banner'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -11,7 +13,7 @@ import { LoadPanel } from '../../../ui/LoadPanel'
 import { Panel } from '../../../ui/Panel'
 import { PlainButton } from '../../../ui/PlainButton'
 import { ProgressBar } from '../../../ui/ProgressBar'
-import { cancelImport, importJobQuery } from '../api/importPeople'
+import { importJobQuery } from '../api/importPeople'
 import classes from './imports.module.css'
 import { ReportPanel } from './ReportPanel'
 
@@ -95,13 +97,12 @@ function Result({ job: { state, rows } }: { job: ImportJobState }) {
 
 function Cancel({ jobId }: { jobId: string }) {
   const { t } = useTranslation('imports')
-  const queries = useQueryClient()
+  const cancel = useChange(importCalls.cancel)
   const [asking, { open, close }] = useDisclosure()
 
   async function handleCancel() {
-    await cancelImport(jobId)
+    await cancel({ jobId })
     close()
-    await queries.invalidateQueries(importJobQuery(jobId))
   }
 
   return (

@@ -1,15 +1,12 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { UNREAD_COUNT_HEADER } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type {
   ListInput,
   NotificationEntry,
-  NotificationSettings,
 } from '@tristar/shared/notifications/notifications.schema'
 import { call, callWithHeaders } from '../../../lib/apiClient'
-import { callQuery } from '../../../lib/queries'
-
-const KEY = ['notifications']
+import { callKey, callQuery } from '../../../lib/queries'
 
 /** How many the panel shows. */
 const LATEST = 20
@@ -29,7 +26,7 @@ async function loadPage(input: ListInput, signal: AbortSignal): Promise<EntryPag
 
 /** The panel's entries, and the number on the bell. */
 export const latestQuery = queryOptions({
-  queryKey: [...KEY, 'latest'],
+  queryKey: callKey(notificationsCalls.list, { limit: LATEST }),
   queryFn: ({ signal }) => loadPage({ limit: LATEST }, signal),
   // The stream keeps it up to date.
   staleTime: 60_000,
@@ -38,7 +35,7 @@ export const latestQuery = queryOptions({
 /** A page of the entries. */
 export function entriesQuery(input: Pick<ListInput, 'limit' | 'offset' | 'unread'>) {
   return queryOptions({
-    queryKey: [...KEY, 'list', input],
+    queryKey: callKey(notificationsCalls.list, input),
     queryFn: ({ signal }) => loadPage(input, signal),
     placeholderData: keepPreviousData,
   })
@@ -54,27 +51,19 @@ export function receive(client: QueryClient, entry: NotificationEntry): void {
     const total = page.total + (known ? 0 : 1)
     return { rows, total, unread: page.unread + (known?.readAt === null ? 0 : 1) }
   })
-  void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
-}
-
-/** Loads what is shown again. */
-export async function reload(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: KEY })
-}
-
-export async function markRead(read: { ids: string[] } | { all: true }): Promise<void> {
-  await call(notificationsCalls.read, read)
+  const latest = hashKey(latestQuery.queryKey)
+  const [about] = latestQuery.queryKey
+  void client.invalidateQueries({
+    queryKey: [about],
+    predicate: ({ queryHash }) => queryHash !== latest,
+  })
 }
 
 export const settingsQuery = queryOptions({
-  ...callQuery('notificationSettings', notificationsCalls.settings, {}),
+  ...callQuery(notificationsCalls.settings, {}),
   // The form begins with what is saved now: My Profile changes the language, too.
   gcTime: 0,
 })
-
-export async function saveSettings(settings: NotificationSettings) {
-  return call(notificationsCalls.saveSettings, settings)
-}
 
 /** @returns the kinds of which no more mails are sent */
 export async function unsubscribe(token: string) {

@@ -1,19 +1,21 @@
 import { Group, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type {
   NotificationSettings,
   SettingsAnswer,
 } from '@tristar/shared/notifications/notifications.schema'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personOf, useSession, useSignedIn } from '../../../lib/session'
+import { personOf, useSignedIn } from '../../../lib/session'
+import { useChange } from '../../../lib/useChange'
 import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../ui/Banner'
 import { Panel } from '../../../ui/Panel'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { showDone } from '../../../ui/toast'
-import { saveSettings, settingsQuery } from '../api/notifications'
+import { settingsQuery } from '../api/notifications'
 import { ChannelFields } from './ChannelFields'
 import { MailFields } from './MailFields'
 
@@ -21,7 +23,7 @@ import { MailFields } from './MailFields'
 export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
   const { t } = useTranslation('notifications')
   const client = useQueryClient()
-  const { refresh } = useSession()
+  const save = useChange(notificationsCalls.saveSettings)
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error)
   const { reach, ...before } = saved
@@ -33,9 +35,7 @@ export function SettingsForm({ saved }: { saved: SettingsAnswer }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void submit(async () => {
-      client.setQueryData(settingsQuery.queryKey, await saveSettings(settings))
-      // My Profile reads the account's language from the session.
-      void refresh('now')
+      client.setQueryData(settingsQuery.queryKey, await save(settings))
       showDone(t('setting.saved'))
     })
   }

@@ -1,12 +1,10 @@
 import { IconSend } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupKey } from '../../../lib/queries'
-import { call } from '../../../lib/apiClient'
 import { useAdmin } from '../../../lib/session'
+import { useChange } from '../../../lib/useChange'
 import { useMarks } from '../../../lib/useMarks'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note } from '../../../ui/Banner'
@@ -20,7 +18,7 @@ export function TestMail() {
   const { t } = useTranslation(['messages', 'ui'])
   const [address, setAddress] = useState(useAdmin().email)
   const [keptFor, setKeptFor] = useState('')
-  const client = useQueryClient()
+  const test = useChange(notificationsCalls.test)
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error, { EMAIL_INVALID: 'email', NO_ADDRESS: 'email' })
 
@@ -29,10 +27,9 @@ export function TestMail() {
     setKeptFor('')
     void submit(async () => {
       const typed = address.trim()
-      const { state, email } = await call(notificationsCalls.test, typed ? { email: typed } : {})
+      const { state, email } = await test(typed ? { email: typed } : {})
       if (state === 'kept') setKeptFor(email)
       else showDone(t('tested'), t('testedHelp', { address: email }))
-      await client.invalidateQueries({ queryKey: groupKey('messages') })
     })
   }
 

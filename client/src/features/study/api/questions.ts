@@ -4,4 +4,4 @@ import { callQuery } from '../../../lib/queries'
 
 /** A quiz's questions in one language, without the key. */
 export const questionsQuery = (topicId: string, language: MaterialLanguage) =>
-  callQuery('topics', studyCalls.questions, { topicId, language })
+  callQuery(studyCalls.questions, { topicId, language })

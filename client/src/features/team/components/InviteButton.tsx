@@ -4,7 +4,6 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/lazyPart'
 import { LazyDialog } from '../../../ui/LazyDialog'
-import { useNeeded } from '../../../ui/useNeeded'
 
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog')).InviteDialog)
 
@@ -12,7 +11,6 @@ const InviteDialog = lazyPart(async () => (await import('./InviteDialog')).Invit
 export function InviteButton() {
   const { t } = useTranslation('team')
   const [opened, { open, close }] = useDisclosure()
-  const needed = useNeeded(opened)
   return (
     <>
       <Button
@@ -22,11 +20,9 @@ export function InviteButton() {
       >
         {t('invite.button')}
       </Button>
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <InviteDialog opened={opened} onClose={close} />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <InviteDialog opened={opened} onClose={close} />
+      </LazyDialog>
     </>
   )
 }

@@ -1,26 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  AddSessionInput,
-  EditSessionInput,
-  EvaluateSessionInput,
-} from '@tristar/shared/trainings/booking.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
-import { call } from '../../../lib/apiClient'
-import { ApiError, isTemporary } from '../../../lib/apiError'
-import { refetchChanged } from '../../../lib/queries'
-import { useSession } from '../../../lib/session'
+import { useChange } from '../../../lib/useChange'
 import { applyChange, type DayRange, type TrainingChange } from '../listCache'
 import { LISTS, trainingQuery } from './trainingList'
 
 /**
- * The calls that change a training. Each returns the training, updates the loaded lists and refetches the signed-in user,
- * whose dashboard and next step depend on it.
+ * The calls that change a training. Each returns the training, and updates the loaded lists at once.
  * @throws {ApiError} when the server refuses: nothing has been changed by it then.
  */
 export function useTrainingChanges() {
   const client = useQueryClient()
-  const { refresh } = useSession()
+  const removeOne = useChange(trainingsCalls.remove)
 
   function note(change: TrainingChange): void {
     const lists = client.getQueriesData<Training[]>({ queryKey: LISTS })
@@ -30,40 +21,23 @@ export function useTrainingChanges() {
     }
     const [id, now] = 'saved' in change ? [change.saved._id, change.saved] : [change.removed, null]
     client.setQueryData(trainingQuery(id).queryKey, now)
-    void refresh('now')
   }
 
-  /** The answer. A refusal may mean that somebody else was faster, a lost answer that it is done: what is shown is refetched. */
-  async function settled<Answer>(sent: Promise<Answer>): Promise<Answer> {
-    try {
-      return await sent
-    } catch (error) {
-      if (isTemporary(error) || isOutdated(error)) {
-        void refetchChanged(client)
-        void refresh('now')
-      }
-      throw error
+  const noting =
+    <Input>(send: (input: Input) => Promise<TrainingAnswer>) =>
+    async (input: Input): Promise<Training> => {
+      const { data } = await send(input)
+      note({ saved: data })
+      return data
     }
-  }
-
-  async function save(sent: Promise<TrainingAnswer>): Promise<Training> {
-    const { data } = await settled(sent)
-    note({ saved: data })
-    return data
-  }
 
   return {
-    add: (body: AddSessionInput) => save(call(trainingsCalls.add, body)),
-    edit: (body: EditSessionInput) => save(call(trainingsCalls.edit, body)),
-    evaluate: (body: EvaluateSessionInput) => save(call(trainingsCalls.evaluate, body)),
+    add: noting(useChange(trainingsCalls.add)),
+    edit: noting(useChange(trainingsCalls.edit)),
+    evaluate: noting(useChange(trainingsCalls.evaluate)),
     async remove(id: string): Promise<void> {
-      await settled(call(trainingsCalls.remove, { id }))
+      await removeOne({ id })
       note({ removed: id })
     },
   }
-}
-
-/** Whether the thing is gone, or no longer as it was shown. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }

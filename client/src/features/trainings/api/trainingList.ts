@@ -3,16 +3,16 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { call } from '../../../lib/apiClient'
 import { ApiError } from '../../../lib/apiError'
-import { groupKey } from '../../../lib/queries'
+import { callKey } from '../../../lib/queries'
 import type { DayRange } from '../listCache'
 
-/** The key of every list of trainings; its third part is the list's range. */
-export const LISTS = [...groupKey('trainings'), 'list'] as const
+/** The beginning of every list's key; its range follows. */
+export const LISTS = [trainingsCalls.list.about, trainingsCalls.list.path] as const
 
 /** The trainings in a range of days that the signed-in user may see (api: Lists). */
 export function trainingListQuery(range: DayRange) {
   return queryOptions({
-    queryKey: [...LISTS, range] as const,
+    queryKey: callKey(trainingsCalls.list, range),
     queryFn: async ({ signal }) => (await call(trainingsCalls.list, range, { signal })).data,
     staleTime: 30_000,
   })
@@ -21,7 +21,7 @@ export function trainingListQuery(range: DayRange) {
 /** One training with its form; null if there is none that the signed-in user may see. */
 export function trainingQuery(id: string) {
   return queryOptions({
-    queryKey: [...groupKey('trainings'), 'one', id] as const,
+    queryKey: callKey(trainingsCalls.one, { id }),
     queryFn: async ({ signal }): Promise<Training | null> => {
       try {
         return (await call(trainingsCalls.one, { id }, { signal })).data

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
+import { LazyDialog } from '../../../../ui/LazyDialog'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
 import { useLast } from '../../../../ui/useLast'
@@ -41,13 +42,15 @@ export function CertificateTable({ rows, mayRevoke = false }: CertificateTablePr
         renderCard={(row) => <CertificateCard row={row} ask={ask} />}
         empty={<EmptyState icon={IconCertificate} title={t('certificates.none')} />}
       />
-      {shown && (
-        <ValidityDialog
-          opened={asked !== null}
-          certificate={shown}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <LazyDialog opened={asked !== null} onClose={() => setAsked(null)}>
+        {shown && (
+          <ValidityDialog
+            opened={asked !== null}
+            certificate={shown}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </LazyDialog>
     </Panel>
   )
 }

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
-import type {
-  PersonCertificate,
-  ReasonedInput,
-} from '@tristar/shared/certificates/certificates.schema'
+import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
 import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupKey } from '../../../../lib/queries'
-import { call } from '../../../../lib/apiClient'
-import { useDialogState } from '../../../../lib/useDialogState'
+import { useChange } from '../../../../lib/useChange'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { LongText } from '../../../../ui/LongText'
 import { showDone } from '../../../../ui/toast'
@@ -25,13 +20,13 @@ interface ValidityDialogProps {
 /** Revokes a certificate or restores it, with a reason, which is audited. */
 export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogProps) {
   const { t } = useTranslation('learners')
-  const [reason, setReason] = useDialogState(opened, '')
-  const change = useCertificateChange()
+  const [reason, setReason] = useState('')
   const act = certificate.revoked ? 'restore' : 'revoke'
+  const change = useChange(certificatesCalls[act])
   const length = characterCount(reason.trim())
 
   async function handleConfirm() {
-    await change(act, { serial: certificate.serial, reason: reason.trim() })
+    await change({ serial: certificate.serial, reason: reason.trim() })
     showDone(t(`certificates.${act}.done`), showSerial(certificate.serial))
     onClose()
   }
@@ -60,14 +55,4 @@ export function ValidityDialog({ opened, certificate, onClose }: ValidityDialogP
       />
     </ConfirmDialog>
   )
-}
-
-/** Revokes or restores a certificate; the person's page and logs follow. */
-function useCertificateChange() {
-  const queries = useQueryClient()
-  return async (act: 'revoke' | 'restore', input: ReasonedInput): Promise<void> => {
-    await call(certificatesCalls[act], input)
-    void queries.invalidateQueries({ queryKey: groupKey('reports') })
-    await queries.invalidateQueries({ queryKey: groupKey('person') })
-  }
 }

@@ -7,9 +7,8 @@ import {
   type ExportPart,
 } from '@tristar/shared/people/export.columns'
 import type { InLanguages } from '@tristar/shared/study/learners.columns'
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogState } from '../../../../lib/useDialogState'
 import { useHead } from '../../../../lib/useHead'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { PlainButton } from '../../../../ui/PlainButton'
@@ -27,8 +26,8 @@ interface ColumnsDialogProps {
 /** Asks which columns the file with everything has. */
 export function ColumnsDialog({ opened, columns, onClose, onChosen }: ColumnsDialogProps) {
   const { t } = useTranslation(['people', 'ui'])
-  const [chosen, setChosen] = useDialogState<readonly ExportColumn[]>(opened, columns)
-  const [refused, setRefused] = useDialogState(opened, false)
+  const [chosen, setChosen] = useState<readonly ExportColumn[]>(columns)
+  const [refused, setRefused] = useState(false)
   const errorId = useId()
 
   function choose(names: readonly ExportColumn[], yes: boolean) {

@@ -14,7 +14,6 @@ import { DownloadButton, type DownloadJob, type DownloadRun } from '../../../../
 import { DownloadChoices } from '../../../../ui/DownloadChoices'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { showDone } from '../../../../ui/toast'
-import { useNeeded } from '../../../../ui/useNeeded'
 import { hasAll, useExportedColumns } from './exportedColumns'
 
 const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog')).ColumnsDialog)
@@ -28,7 +27,6 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
   const [columns, remember] = useExportedColumns()
   // Starts the download in the button's place, while columns are chosen.
   const [choosing, setChoosing] = useState<((run: DownloadRun) => void) | null>(null)
-  const needed = useNeeded(choosing !== null)
   const runOf = useExport(filter)
   const close = () => setChoosing(null)
 
@@ -46,20 +44,18 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
       >
         {hasAll(columns) ? t('everything.button') : t('everything.some', { count: columns.length })}
       </DownloadButton>
-      {needed && (
-        <LazyDialog opened={choosing !== null} onClose={close}>
-          <ColumnsDialog
-            opened={choosing !== null}
-            columns={columns}
-            onClose={close}
-            onChosen={(chosen) => {
-              remember(chosen)
-              choosing?.(runOf(chosen))
-              close()
-            }}
-          />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={choosing !== null} onClose={close}>
+        <ColumnsDialog
+          opened={choosing !== null}
+          columns={columns}
+          onClose={close}
+          onChosen={(chosen) => {
+            remember(chosen)
+            choosing?.(runOf(chosen))
+            close()
+          }}
+        />
+      </LazyDialog>
     </>
   )
 }

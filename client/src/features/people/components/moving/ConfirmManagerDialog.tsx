@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/apiClient'
+import { useChange } from '../../../../lib/useChange'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { useLast } from '../../../../ui/useLast'
@@ -17,7 +16,7 @@ interface ConfirmManagerDialogProps {
 /** Vouches for a User Manager who registered while anybody could. Needs the namespace `moves`. */
 export function ConfirmManagerDialog({ asked, onClose }: ConfirmManagerDialogProps) {
   const { t } = useTranslation('moves')
-  const queries = useQueryClient()
+  const decide = useChange(approvalsCalls.decide)
   const personText = usePersonText()
   const last = useLast(asked)
   const who = last ? personText(last.id, last.name) : ''
@@ -28,9 +27,7 @@ export function ConfirmManagerDialog({ asked, onClose }: ConfirmManagerDialogPro
       confirmLabel={t('confirm.button')}
       onConfirm={async () => {
         if (!asked) return
-        await call(approvalsCalls.decide, { supervisorId: asked._id, approve: true })
-        // Lists, certificates and the log tell of it.
-        void queries.invalidateQueries()
+        await decide({ supervisorId: asked._id, approve: true })
         onClose()
         showDone(t('confirm.done'), who)
       }}

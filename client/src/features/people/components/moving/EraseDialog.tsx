@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
-import { useDialogState } from '../../../../lib/useDialogState'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { useChange } from '../../../../lib/useChange'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { TextField } from '../../../../ui/Field'
 import { showDone } from '../../../../ui/toast'
 import { usePersonText } from '../../../common/usePersonText'
-import { usePeopleChanges } from '../../api/moves'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
 
@@ -20,8 +21,8 @@ interface EraseDialogProps {
 export function EraseDialog({ opened, person, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('moves')
   const who = usePersonText()(person.id, person.name)
-  const { erase } = usePeopleChanges()
-  const [typed, setTyped] = useDialogState(opened, '')
+  const erase = useChange(movesCalls.erase)
+  const [typed, setTyped] = useState('')
 
   async function handleConfirm() {
     await erase({ id: person._id, confirm: tidyLine(typed) })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogState } from '../../../../lib/useDialogState'
+import { callQuery } from '../../../../lib/queries'
+import { useChange } from '../../../../lib/useChange'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
-import { movePlanQuery, usePeopleChanges } from '../../api/moves'
 import { MovePlan } from './MovePlan'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
@@ -24,11 +26,14 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const { t } = useTranslation('moves')
   const number = useNumber()
   const personText = usePersonText()
-  const { move } = usePeopleChanges()
-  const [manager, setManager] = useDialogState(opened, { id: '', name: '' })
+  const move = useChange(movesCalls.move)
+  const [manager, setManager] = useState({ id: '', name: '' })
   const supervisorId = manager.id
   const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
-  const { data, error } = useQuery({ ...movePlanQuery(plan), enabled: opened && !!supervisorId })
+  const { data, error } = useQuery({
+    ...callQuery(movesCalls.move, { ...plan, dryRun: true }),
+    enabled: opened && supervisorId !== '',
+  })
   const report = supervisorId ? data : undefined
   const rows = report?.rows
   const movable = plan.sellerIds.filter((_, place) => rows?.[place]?.ok)

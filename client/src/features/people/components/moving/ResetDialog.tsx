@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/apiClient'
 import { callQuery } from '../../../../lib/queries'
+import { useChange } from '../../../../lib/useChange'
 import { useJoining } from '../../../../lib/useJoining'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { LoadingState } from '../../../../ui/Skeletons'
@@ -26,11 +26,11 @@ interface ResetDialogProps {
  */
 export function ResetDialog({ asked, onClose }: ResetDialogProps) {
   const { t } = useTranslation('moves')
-  const queries = useQueryClient()
+  const reset = useChange(resetCalls.reset)
   const last = useLast(asked)
   const personText = usePersonText()
   const person = useQuery({
-    ...callQuery('person', peopleCalls.person, { id: last?.id ?? '' }),
+    ...callQuery(peopleCalls.person, { id: last?.id ?? '' }),
     enabled: asked !== null,
   })
   const who = last ? personText(last.id, last.name) : ''
@@ -42,9 +42,7 @@ export function ResetDialog({ asked, onClose }: ResetDialogProps) {
       destructive
       onConfirm={async () => {
         if (!asked) return
-        await call(resetCalls.reset, { id: asked._id })
-        // The account's figures stand in lists, logs and dashboards.
-        void queries.invalidateQueries()
+        await reset({ id: asked._id })
         onClose()
         showDone(t('reset.done'), who)
       }}

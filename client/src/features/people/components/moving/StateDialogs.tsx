@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../../../../lib/errorText'
-import { useDialogState } from '../../../../lib/useDialogState'
+import { listQuery } from '../../../../lib/queries'
+import { useChange } from '../../../../lib/useChange'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
-import { teamQuery, usePeopleChanges } from '../../api/moves'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
 import { TopicExchange } from './TopicExchange'
@@ -23,13 +26,16 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
   const { t } = useTranslation('moves')
   const number = useNumber()
   const who = usePersonText()(person.id, person.name)
-  const { deactivate } = usePeopleChanges()
-  const [handOverTo, setHandOverTo] = useDialogState(opened, '')
-  const asksForTeam = opened && person.role === 'supervisor'
-  const { data, isLoading, refetch } = useQuery({ ...teamQuery(person.id), enabled: asksForTeam })
-  const team = data && data.size > 0 ? data : null
+  const deactivate = useChange(movesCalls.deactivate)
+  const [handOverTo, setHandOverTo] = useState('')
+  const { data, isLoading, refetch } = useQuery({
+    ...listQuery(peopleListCalls.team, { supervisorId: person.id, limit: 1 }),
+    enabled: opened && person.role === 'supervisor',
+  })
+  const [one] = data?.rows.sellerData ?? []
+  const team = data && one ? { size: data.rows.sellers, one: one._id } : null
   // Asked by the server alone for those who wait to be let in.
-  const [asked, setAsked] = useDialogState(opened, false)
+  const [asked, setAsked] = useState(false)
 
   async function handleConfirm() {
     try {
@@ -78,9 +84,9 @@ export function DeactivateDialog({ opened, person, onClose }: StateDialogProps) 
 export function ReactivateDialog({ opened, person, onClose }: StateDialogProps) {
   const { t } = useTranslation('moves')
   const who = usePersonText()(person.id, person.name)
-  const { reactivate } = usePeopleChanges()
+  const reactivate = useChange(movesCalls.reactivate)
   const { supervisorId: former = '', role } = person
-  const [supervisorId, setSupervisorId] = useDialogState(opened, former)
+  const [supervisorId, setSupervisorId] = useState(former)
   const seller = role === 'seller'
 
   async function handleConfirm() {

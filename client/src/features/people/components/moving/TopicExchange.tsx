@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../lib/queries'
 import { useJoining } from '../../../../lib/useJoining'
-import { movePlanQuery } from '../../api/moves'
 import classes from './moving.module.css'
 import { useExchanged } from './useExchanged'
 
@@ -16,7 +17,10 @@ interface TopicExchangeProps {
 export function TopicExchange({ sellerId, supervisorId }: TopicExchangeProps) {
   const { t } = useTranslation('moves')
   const { labelled } = useJoining()
-  const { data } = useQuery(movePlanQuery({ sellerIds: [sellerId], supervisorId }))
+  const { data } = useQuery({
+    ...callQuery(movesCalls.move, { sellerIds: [sellerId], supervisorId, dryRun: true }),
+    enabled: supervisorId !== '',
+  })
   const topicsText = useExchanged(data)
   const [row] = supervisorId ? (data?.rows ?? []) : []
   if (!row) return null

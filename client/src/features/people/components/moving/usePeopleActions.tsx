@@ -7,7 +7,6 @@ import type { Column } from '../../../../ui/DataTable'
 import { IconButton } from '../../../../ui/IconButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useNeeded } from '../../../../ui/useNeeded'
 import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
 import { ChoiceBar } from './ChoiceBar'
@@ -24,7 +23,6 @@ export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
   const { t } = useTranslation('moves')
   useWhenIdle(PersonMenu.loadEarly)
   const [asked, setAsked] = useState<AskedPerson | null>(null)
-  const needed = useNeeded(asked !== null)
   const close = () => setAsked(null)
   const menu = (row: Row) => (
     <RowMenu person={personOf(row)} onAsk={(person, action) => setAsked({ person, action })} />
@@ -42,7 +40,7 @@ export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
       <div className={classes.card}>{menu(row)}</div>
     </>
   )
-  const dialogs = needed && (
+  const dialogs = (
     <LazyDialog opened={asked !== null} onClose={close}>
       <PersonDialogs asked={asked} onClose={close} />
     </LazyDialog>
@@ -58,7 +56,6 @@ export function useSellerActions<Row extends { _id: string }>(
   const personText = usePersonText()
   const actions = usePersonActions(personOf)
   const [moving, setMoving] = useState(false)
-  const needed = useNeeded(moving)
   const close = () => setMoving(false)
   const rows = useRowChoice<Row>(({ _id }) => _id, {
     can: (row) => actionsOn(personOf(row)).length > 0,
@@ -76,7 +73,7 @@ export function useSellerActions<Row extends { _id: string }>(
     dialogs: (
       <>
         {actions.dialogs}
-        {needed && count > 0 && (
+        {count > 0 && (
           <LazyDialog opened={moving} onClose={close}>
             <MoveDialog
               opened={moving}
@@ -104,7 +101,6 @@ function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) 
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  const needed = useNeeded(opened)
   const close = () => setOpened(false)
   const actions = actionsOn(person)
   if (actions.length === 0) return null
@@ -120,18 +116,16 @@ function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) 
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       />
-      {needed && (
-        <LazyDialog opened={opened} onClose={close}>
-          <PersonMenu
-            button={button}
-            id={id}
-            actions={actions}
-            opened={opened}
-            onChoose={(action) => onAsk(person, action)}
-            onClose={close}
-          />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={opened} onClose={close}>
+        <PersonMenu
+          button={button}
+          id={id}
+          actions={actions}
+          opened={opened}
+          onChoose={(action) => onAsk(person, action)}
+          onClose={close}
+        />
+      </LazyDialog>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { paths } from '../../../../lib/paths'
 import { LazyDialog } from '../../../../ui/LazyDialog'
-import { useNeeded } from '../../../../ui/useNeeded'
 import { ActionItems } from '../moving/ActionItems'
 import type { MovingPerson } from '../moving/person'
 
@@ -34,7 +33,6 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
   const { t } = useTranslation('moves')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Action | null>(null)
-  const needed = useNeeded(asked !== null)
   const allowed = ACTIONS.filter((action) => can[action])
   const close = () => setAsked(null)
   const { admin } = paths
@@ -57,22 +55,20 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {needed && (
-        <LazyDialog opened={asked !== null} onClose={close}>
-          <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
-          <ConfirmManagerDialog asked={asked === 'confirm' ? who : null} onClose={close} />
-          <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
-          <EraseDialog
-            opened={asked === 'erase'}
-            person={person}
-            onClose={close}
-            onErased={() => {
-              const list = who.role === 'seller' ? admin.sellers : admin.supervisors
-              void navigate(`${list}?state=inactive`, { replace: true })
-            }}
-          />
-        </LazyDialog>
-      )}
+      <LazyDialog opened={asked !== null} onClose={close}>
+        <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
+        <ConfirmManagerDialog asked={asked === 'confirm' ? who : null} onClose={close} />
+        <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
+        <EraseDialog
+          opened={asked === 'erase'}
+          person={person}
+          onClose={close}
+          onErased={() => {
+            const list = who.role === 'seller' ? admin.sellers : admin.supervisors
+            void navigate(`${list}?state=inactive`, { replace: true })
+          }}
+        />
+      </LazyDialog>
     </>
   )
 }

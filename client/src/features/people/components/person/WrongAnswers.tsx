@@ -20,7 +20,7 @@ export function WrongAnswers({ id, attemptId }: WrongAnswersProps) {
   const byAdmin = useSignedIn().role === 'admin'
   const one = byAdmin ? peopleCalls.wrongAnswers : peopleCalls.ownWrongAnswers
   // An attempt never changes.
-  const query = useQuery({ ...callQuery('person', one, { id, attemptId }), staleTime: Infinity })
+  const query = useQuery({ ...callQuery(one, { id, attemptId }), staleTime: Infinity })
   const { data, error, refetch } = query
   if (error && !data)
     return <ErrorState error={error} title={t('wrong.error')} onRetry={() => void refetch()} />

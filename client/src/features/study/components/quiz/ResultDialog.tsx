@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useJoining } from '../../../../lib/useJoining'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useTopmost } from '../../../../ui/useTopmost'
+import { useDialogProps } from '../../../../ui/useDialogProps'
 import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './quiz.module.css'
@@ -37,14 +37,12 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
   const handleClose = () => void navigate(training)
   return (
     <Modal
-      opened
+      {...useDialogProps(true)}
       onClose={handleClose}
-      closeOnEscape={useTopmost(true)}
       centered
       size={passed ? 'md' : 'lg'}
       fullScreen={phone && !passed}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
       title={
         <span className={classes.resultTitle} data-tone={passed ? 'green' : 'red'}>
           <Icon size={20} aria-hidden="true" />

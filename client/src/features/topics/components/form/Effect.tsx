@@ -45,7 +45,7 @@ export function DeletionEffect({ topicId }: { topicId: string }) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
   const { clauses } = useJoining()
-  const asked = callQuery('topicEditor', studyCalls.topicImpact, { topicId, action: 'delete' })
+  const asked = callQuery(studyCalls.topicImpact, { topicId, action: 'delete' })
   const { data, isFetching, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
   if (isFetching) return <LoadingState lines={2} />
   if (!data) return <Uncounted onRetry={() => void refetch()} />
@@ -79,5 +79,5 @@ function effectQuery(topicId: string | null, draft: TopicDraft) {
   const { title, belt, mandatory, quiz, supervisor, topicNo } = draft
   const fields = { title, belt, mandatory, quiz, supervisor, draft: false }
   const body = topicId === null ? fields : { ...fields, topicId, topicNo: Number(topicNo) }
-  return { ...callQuery('topicEditor', studyCalls.topicImpact, body), retry: false, gcTime: 0 }
+  return { ...callQuery(studyCalls.topicImpact, body), retry: false, gcTime: 0 }
 }

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../../ui/States'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useNeeded } from '../../../../ui/useNeeded'
+import { useLast } from '../../../../ui/useLast'
 import { trainingListQuery } from '../../api/trainingList'
 import { type Month, monthOf, weeksOf } from '../../month'
 import classes from './calendar.module.css'
@@ -63,7 +63,7 @@ function Month(props: CalendarPanelProps & { titleId: string }) {
   // Deferred, as in DataTable.
   const drawn = useDeferredValue(data)
   const isPending = !drawn
-  const begun = useNeeded(!isPending)
+  const begun = useLast(drawn ?? null) !== null
   const trainings = drawn ?? []
   if (error && !data)
     return (

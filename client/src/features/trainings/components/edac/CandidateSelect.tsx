@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { EdacCandidate } from '@tristar/shared/trainings/trainings.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../../lib/apiClient'
-import { groupKey } from '../../../../lib/queries'
+import { callQuery } from '../../../../lib/queries'
 import { CHOICE, PersonSelect, type PersonSelectField } from '../../../common/person/PersonSelect'
 
 /** Chooses a User Manager for an EDAC: those first who are ready; of the others what they lack. */
@@ -18,9 +16,5 @@ export function CandidateSelect(field: PersonSelectField & { label: string }) {
 }
 
 function candidatesQuery(search: string) {
-  return queryOptions({
-    queryKey: [...groupKey('trainings'), 'candidates', search],
-    queryFn: ({ signal }) => call(trainingsCalls.candidates, { search }, { signal }),
-    staleTime: CHOICE.freshMs,
-  })
+  return { ...callQuery(trainingsCalls.candidates, { search }), staleTime: CHOICE.freshMs }
 }

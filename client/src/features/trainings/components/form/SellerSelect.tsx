@@ -1,10 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { useTranslation } from 'react-i18next'
-import { callList } from '../../../../lib/apiClient'
-import { groupKey } from '../../../../lib/queries'
+import { listQuery } from '../../../../lib/queries'
 import { supervisorRefusal } from '../../bookingState'
 import classes from './form.module.css'
 import { useLacks } from './useLacks'
@@ -17,7 +16,7 @@ export function SellerSelect({ user, ...field }: PersonSelectField & { user: Sup
   const lacks = useLacks()
   const isReady = (seller: TeamRow) => supervisorRefusal(user, seller) === null
   // The server has put those first who have completed most of their star.
-  const readyFirst = (rows: TeamRow[]) => [
+  const readyFirst = ({ rows }: TeamPage) => [
     ...rows.filter(isReady),
     ...rows.filter((row) => !isReady(row)),
   ]
@@ -42,20 +41,18 @@ export function SellerSelect({ user, ...field }: PersonSelectField & { user: Sup
   )
 }
 
+interface TeamPage {
+  rows: TeamRow[]
+}
+
 /** The supervisor's sellers whose id or name matches. */
 function sellersQuery(search: string) {
-  return queryOptions({
-    queryKey: [...groupKey('trainings'), 'sellers', search],
-    queryFn: async ({ signal }) => {
-      const list = { ...CHOICE.list, order: 'desc', search, sort: 'beltProgress' } as const
-      return (await callList(teamCalls.list, list, { signal })).rows
-    },
-    staleTime: CHOICE.freshMs,
-  })
+  const list = { ...CHOICE.list, order: 'desc', search, sort: 'beltProgress' } as const
+  return { ...listQuery(teamCalls.list, list), staleTime: CHOICE.freshMs }
 }
 
 /** The list's row of the chosen seller; undefined while it loads. */
 export function useSeller(sellerId: string): AllSellersEntry | undefined {
   const { data } = useQuery({ ...sellersQuery(sellerId), enabled: sellerId !== '' })
-  return data?.find((row) => row.sellerId === sellerId)
+  return data?.rows.find((row) => row.sellerId === sellerId)
 }
