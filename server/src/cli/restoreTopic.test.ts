@@ -93,6 +93,11 @@ describe('restore -- --topic', () => {
     expect(await AuditModel.countDocuments({ action: 'topicAdded', who: 'command line' })).toBe(1)
   })
 
+  it('a topic that came back can be published and deleted again', async () => {
+    await TopicModel.updateOne({ _id: topicId }, { $set: { topicNo: 1 }, $unset: { draft: 1 } })
+    expect((await agent().post(topicsCalls.remove.path, { topicId })).status).toBe(200)
+  })
+
   it.each([
     [['--topic', 'Nothing'], 'holds no topic “Nothing”.'],
     [['--topic', 'A', '--replace'], 'one of --replace, --verify, --topic and --person'],

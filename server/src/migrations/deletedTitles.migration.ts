@@ -10,6 +10,12 @@ import { each, inIdOrder } from '../lib/database/batches.ts'
 
 const BATCH = 500
 
+/** A training as it was stored until migration 5. */
+interface TitledTraining {
+  topicId: string[]
+  topicTitles?: string[]
+}
+
 /**
  * Keeps the titles of topics that were deleted before titles were kept, as far as a quiz that was asked or a training still
  * has them; the latest training's title wins, as quizzes do not say when they were asked. Translations are lost.
@@ -25,7 +31,7 @@ export async function keepDeletedTitles(): Promise<true> {
   for await (const { topicId, topicTitle } of each(quizzes.lean<QuizVersion[]>(), BATCH))
     note(topicId, topicTitle)
   const fields = { topicId: 1, topicTitles: 1 } as const
-  for await (const trainings of inIdOrder<TrainingDocument>(
+  for await (const trainings of inIdOrder<TrainingDocument, TitledTraining>(
     TrainingModel,
     {},
     { size: BATCH, fields },

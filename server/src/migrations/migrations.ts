@@ -4,6 +4,7 @@ import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
+import { nameTopicsById } from './topicIds.migration.ts'
 import { markWaiting } from './waiting.migration.ts'
 
 interface Migration {
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'recovers the titles of deleted topics', run: keepDeletedTitles },
   { does: 'tells User Managers of former moves', run: tellManagersOfMoves },
   { does: 'marks User Managers who wait for approval', run: markWaiting },
+  { does: 'names topics by their ids alone', run: nameTopicsById },
 ]
 
 /**

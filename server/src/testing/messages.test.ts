@@ -7,6 +7,7 @@ import { createTestContext } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { makeSeller, makeSupervisor } from './factories.ts'
 import { makeTraining } from './trainings.ts'
+import { makeTopic } from './topics.ts'
 
 useTestDatabase()
 
@@ -15,7 +16,8 @@ async function trainingMails(language: 'bm' | 'ch'): Promise<Message[]> {
   const context = createTestContext({ env: { SMTP_URL: 'smtp://mail.example.com' } })
   const boss = await makeSupervisor({ supervisorId: 'boss' })
   const ann = await makeSeller({ supervisor: boss, name: 'Ann' })
-  const evaluated = { evaluation: 'Failed', trainingTopic: 'Opening' } as const
+  const topicId = [(await makeTopic({ title: 'Opening' }))._id]
+  const evaluated = { evaluation: 'Failed' as const, topicId }
   const trainings = await Promise.all([makeTraining(ann, evaluated), makeTraining(boss, evaluated)])
   const kinds = [
     'TRAINING_BOOKED',

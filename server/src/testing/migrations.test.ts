@@ -5,6 +5,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { DeletedTopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress/progress.model.ts'
+import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { recountLearner } from '../features/trainings/recount.service.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
@@ -82,8 +83,9 @@ it('topics deleted before their titles were kept get what quizzes and trainings 
     await studyTheory(seller, asked)
     await takeQuiz(seller, asked, 'B')
   }
-  const named = { topicId: [trained, both], topicTitles: ['Trained', 'Both, renamed'] }
-  await makeTraining(seller, named)
+  const training = await makeTraining(seller, { topicId: [trained, both] })
+  const topicTitles = ['Trained', 'Both, renamed']
+  await TrainingModel.collection.updateOne({ _id: training._id }, { $set: { topicTitles } })
   for (const gone of [topicId, unknown, trained, both])
     await agentOf(app, admin.token).post(topicsCalls.remove.path, { topicId: gone })
   await DeletedTopicModel.deleteMany()
@@ -143,4 +145,20 @@ it('of the User Managers who were there, those who wait for approval alone are n
   await AccountModel.updateMany({}, { $unset: { confirmed: 1 } })
   await migrate()
   expect([await confirmedOf(working), await confirmedOf(waiting)]).toEqual([undefined, false])
+})
+
+it('topics are named by their ids alone', async () => {
+  const next = (await makeTopic({ title: 'Next' }))._id
+  const seller = await makeLearner(true)
+  const titles = { 'figures.completedTopic': 'Topic', 'figures.nextTopic': 'Next' }
+  const $unset = { 'figures.completedTopicId': 1, 'figures.nextTopicId': 1 } as const
+  await ProgressModel.updateOne({ _id: seller.account._id }, { $set: titles, $unset })
+  const { _id } = await makeTraining(seller, { topicId: [topicId] })
+  const named = { trainingTopic: 'Topic', topicTitles: ['Topic'] }
+  await TrainingModel.collection.updateOne({ _id }, { $set: named })
+  await migrate()
+  const { figures } = await progressOf(seller)
+  expect(figures).toMatchObject({ completedTopicId: topicId, nextTopicId: next })
+  expect((await recountLearner(String(seller.account._id), { fix: false })).differing).toEqual([])
+  expect(Object.keys((await TrainingModel.findById(_id).lean()) ?? {})).not.toContain('topicTitles')
 })

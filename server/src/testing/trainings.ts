@@ -15,7 +15,6 @@ export async function makeTraining(
   const common = {
     trainingDate: '2026-11-21',
     trainingTime: '14:30',
-    trainingTopic: '',
     topicId: [],
     distributorId,
     createdAt: new Date(0),

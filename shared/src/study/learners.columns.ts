@@ -155,12 +155,12 @@ export const TEAM_FIELDS = {
   sellerId: SELLER_ID,
   status: column(STATUS, 'star', ['Status', 'Status', '状态']),
   completeDate: COMPLETE_DATE,
-  completedTopic: column('figures.completedTopic', 'text', [
+  completedTopic: column('figures.completedTopicId', 'text', [
     'Completed Topic',
     'Topik Selesai',
     '已完成课题',
   ]),
-  nextTopic: column('figures.nextTopic', 'text', [
+  nextTopic: column('figures.nextTopicId', 'text', [
     'Next Topic or Topic to Restudy',
     'Topik Seterusnya / Ulang Kaji',
     '下一课题或需复习的课题',

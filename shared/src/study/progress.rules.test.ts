@@ -58,7 +58,7 @@ describe('percentages', () => {
     const records = done(['Green1', 'Green2'])
     const own = standing([...green, edac], records, { role: 'supervisor' })
     expect(tierPercent(own, 'Green')).toBe(100)
-    expect(figuresOf(own)).toMatchObject({ allProgress: 100, completedTopic: 'Green2' })
+    expect(figuresOf(own)).toMatchObject({ allProgress: 100, completedTopicId: 'Green2' })
     expect(figuresOf(standing([edac], [], { role: 'supervisor' })).allProgress).toBe(0)
   })
 })
@@ -151,8 +151,8 @@ describe('completed and next topic', () => {
     ['everything achieved', all, [], perTier(() => achieved), '', ''],
     ['no topics', [], [], {}, '', ''],
   ] as const)('%s', (...row) => {
-    const [, topics, records, held, completedTopic, nextTopic] = row
+    const [, topics, records, held, completedTopicId, nextTopicId] = row
     const own = standing(topics, records, { tiers: tiers(held) })
-    expect(figuresOf(own)).toMatchObject({ completedTopic, nextTopic })
+    expect(figuresOf(own)).toMatchObject({ completedTopicId, nextTopicId })
   })
 })

@@ -32,8 +32,10 @@ export interface ProgressFigures {
   status: Tier
   currentTier: Tier | ''
   studyTier: Tier | ''
-  completedTopic: string
-  nextTopic: string
+  /** '' before any. */
+  completedTopicId: string
+  /** '' if none is left. */
+  nextTopicId: string
 }
 
 export function noTiers(): TierRecords {
@@ -126,8 +128,8 @@ export function figuresOf(standing: Standing): ProgressFigures {
     status: currentTier === '' ? (anyAchieved ? 'Black' : 'White') : currentTier,
     currentTier,
     studyTier: studyTierOf(standing),
-    completedTopic: completedTopicOf(standing),
-    nextTopic: nextTopicOf(standing, currentTier)?.title ?? '',
+    completedTopicId: completedTopicIdOf(standing),
+    nextTopicId: nextTopicOf(standing, currentTier)?._id ?? '',
   }
 }
 
@@ -147,13 +149,13 @@ export function holdsStatus({
   return currentTier === '' && status === 'Black'
 }
 
-function completedTopicOf(standing: Standing): string {
-  let latest: { title: string; at: Date } | undefined
+function completedTopicIdOf(standing: Standing): string {
+  let latest: { id: string; at: Date } | undefined
   for (const topic of countedTopics(standing)) {
     const at = completedAt(topic, standing.records.get(topic._id))
-    if (at && (!latest || at >= latest.at)) latest = { title: topic.title, at }
+    if (at && (!latest || at >= latest.at)) latest = { id: topic._id, at }
   }
-  return latest?.title ?? ''
+  return latest?.id ?? ''
 }
 
 /** The topic to restudy (latest quiz failed, not passed), else the first unfinished one of the current tier. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TrainingDocument } from '../trainings/trainings.ts'
 
 /** Whether a change has to be notified: of day, time, topics, manager or assessor, not of the form's texts. */
@@ -5,7 +6,7 @@ export function isRearranged(before: TrainingDocument, after: TrainingDocument):
   return (
     before.trainingDate !== after.trainingDate ||
     before.trainingTime !== after.trainingTime ||
-    before.trainingTopic !== after.trainingTopic ||
+    !isDeepStrictEqual(before.topicId, after.topicId) ||
     before.supervisorId !== after.supervisorId ||
     before.edacForm?.manager !== after.edacForm?.manager
   )

@@ -5,7 +5,7 @@ import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'
 import { notFound } from '../../lib/errors.ts'
 import type { Learner } from '../account/account.ts'
-import { titlesByMain, topicsForDistributor } from '../topics/topics.ts'
+import { titlesById, topicsForDistributor } from '../topics/topics.ts'
 import { findProgress } from './progress/access.service.ts'
 import { teamFiguresOf } from './figures/figures.service.ts'
 import { type Progress, ProgressModel } from './progress/progress.model.ts'
@@ -51,7 +51,7 @@ export async function describeTeam({
 }: Learner): Promise<Pick<SupervisorUser, 'sellerBeltStatus' | 'allsellers'>> {
   const [counts, titlesOf, sellers] = await Promise.all([
     teamFiguresOf(accountId),
-    titlesByMain(),
+    titlesById(),
     ProgressModel.find(teamOf(loginId), { loginId: 1, name: 1, figures: 1 })
       .sort({ loginKey: 1 })
       .limit(LIMITS.embeddedList)

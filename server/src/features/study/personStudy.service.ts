@@ -2,7 +2,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { PersonAttempt, PersonStanding, WrongAnswers } from '@tristar/shared/study/log.schema'
 import { textsOfAnswer } from '@tristar/shared/topics/answers.rules'
-import { type Titles, untranslated } from '@tristar/shared/topics/titles'
+import type { Titles } from '@tristar/shared/topics/titles'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
 import { notFound } from '../../lib/errors.ts'
 import { titlesById, topicsForDistributor } from '../topics/topics.ts'
@@ -49,8 +49,7 @@ async function latestAttempts({ _id, round }: Progress): Promise<PersonAttempt[]
   return attempts.map((attempt) => presentAttempt(attempt, titlesOf(attempt.topicId)))
 }
 
-/** @param titles '' of a topic deleted by a version that kept none */
-function presentAttempt(attempt: Attempt, titles: Titles = untranslated('')): PersonAttempt {
+function presentAttempt(attempt: Attempt, titles: Titles): PersonAttempt {
   const { _id, at, mytype, language, score, evaluation, duration } = attempt
   return {
     _id: String(_id),

@@ -106,7 +106,7 @@ describe('team: attention', () => {
   it('lists the trainings that wait for an evaluation, the oldest first', async () => {
     const [ann, ben, carl] = await makeTeam(manager, ['ann', 'ben', 'carl'])
     if (!ann || !ben || !carl) throw new Error('no team')
-    await makeTraining(ann, { trainingDate: '2026-11-21', trainingTopic: 'One' })
+    await makeTraining(ann, { trainingDate: '2026-11-21' })
     const first = await makeTraining(ben, { trainingDate: '2026-10-01', trainingTime: '08:00' })
     await makeTraining(carl, { trainingDate: '2026-11-22' })
     await makeTraining(carl, { trainingDate: '2026-11-01', evaluation: 'Failed' })

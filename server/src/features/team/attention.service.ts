@@ -15,7 +15,7 @@ import {
 } from '../study/lists/lists.ts'
 import {
   type CatalogueTopic,
-  titlesByMain,
+  titlesById,
   type TitlesOf,
   topicsForDistributor,
 } from '../topics/topics.ts'
@@ -35,7 +35,7 @@ export async function describeAttention(
     stuckMembers(loginId),
     openTeamTrainings(loginId),
     topicsForDistributor(distributorId),
-    titlesByMain(),
+    titlesById(),
     waitingSellers(loginId, LIMITS.embeddedList),
   ])
   const today = todayIn(zone)
@@ -83,8 +83,8 @@ function overdueOf(
       const expectedDate = expectedOf(member, zone)
       if (expectedDate === null || day <= expectedDate) return []
       const days = daysBetween(expectedDate, day)
-      const { nextTopic: topic } = member.figures
-      return [{ ...sellerOf(member), topic, titles: titlesOf(topic), expectedDate, days }]
+      const titles = titlesOf(member.figures.nextTopicId)
+      return [{ ...sellerOf(member), topic: titles.English, titles, expectedDate, days }]
     })
     .toSorted((a, b) => b.days - a.days)
 }
@@ -97,10 +97,11 @@ function waitingOf(
   const members = new Map(team.map((member) => [String(member._id), member]))
   return trainings.flatMap((training) => {
     const member = members.get(String(training.sellerAccountId))
-    const { trainingTopic, trainingDate, trainingTime } = training
+    const { trainingDate, trainingTime } = training
     if (!member || trainingDate > today.day) return []
     const when = { trainingId: String(training._id), trainingDate, trainingTime }
-    const what = { trainingTopic, trainingTitles: trainingTitles(training, titlesOf) }
+    const titles = trainingTitles(training, titlesOf)
+    const what = { trainingTopic: titles.English, trainingTitles: titles }
     return [{ ...sellerOf(member), ...what, ...when }]
   })
 }

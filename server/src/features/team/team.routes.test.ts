@@ -135,14 +135,17 @@ describe('team: list', () => {
   })
 
   it('sorts by every field of the row, both ways', async () => {
+    const topics = new Map<string | undefined, string>()
+    for (const title of ['A', 'B', 'C', 'Y', 'Z'])
+      topics.set(title, (await makeTopic({ title }))._id)
     await makeTeam(manager, ['bob', 'Ann', 'carl'], (id) => {
       const rank = ['Ann', 'bob', 'carl'].indexOf(id)
       return {
         createdAt: new Date(NOW.getTime() - rank * 90_000_000),
         figures: {
           status: (['Black', 'White', 'Green'] as const)[rank],
-          completedTopic: ['B', 'A', 'C'][rank],
-          nextTopic: ['', 'Z', 'Y'][rank],
+          completedTopicId: topics.get(['B', 'A', 'C'][rank]),
+          nextTopicId: topics.get(['', 'Z', 'Y'][rank]) ?? '',
           beltProgress: [50, 100, 0][rank],
         },
       }

@@ -6,7 +6,7 @@ import { getOverseen, passwordRefusal } from '../account/account.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeLog } from '../study/study.ts'
 import { listTeam } from '../study/lists/lists.ts'
-import { titlesByMain } from '../topics/topics.ts'
+import { titlesById } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
 import { presentTeamRow, todayIn } from './team.presenter.ts'
 
@@ -17,10 +17,7 @@ export async function listSellers(
   list: TeamList,
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
-  const [{ learners, total }, titlesOf] = await Promise.all([
-    listTeam(loginId, list),
-    titlesByMain(),
-  ])
+  const [{ learners, total }, titlesOf] = await Promise.all([listTeam(loginId, list), titlesById()])
   const waiting = await sellersWaiting(
     learners.map(({ _id }) => _id),
     today.day,

@@ -67,34 +67,16 @@ export async function allTopics(session?: ClientSession): Promise<readonly Catal
   return (await currentCatalogue(() => readTopics(session), session)).topics
 }
 
-/** Finds the titles that belong to a main title. */
-export type TitlesOf = (title: string) => Titles
+/** The titles of a topic by its id; '' of none, and of one that was deleted as a draft. */
+export type TitlesOf = (topicId: string) => Titles
 
-/**
- * Translates kept texts: learners' figures and trainings hold main titles only, and find the translations in the cached
- * catalogue when they are presented. So a translation is stored once, and correcting it recounts nobody. Those of a deleted
- * topic are found unless a topic of today has its title. A text that is no topic's title any more, after a renaming, stays
- * as it was kept.
- */
-export async function titlesByMain(): Promise<TitlesOf> {
-  const { topics, deleted } = await currentCatalogue(() => readTopics())
-  const known = new Map(
-    [...deleted.values(), ...topics.map(({ titles }) => titles)].map((titles) => [
-      titles.English,
-      titles,
-    ]),
-  )
-  return (title) => known.get(title) ?? untranslated(title)
-}
+const NO_TITLES: Titles = Object.freeze(untranslated(''))
 
-/**
- * The titles of topics by their ids: those of a deleted topic as they were last. Undefined for one that never was, or was
- * deleted by a version that kept none.
- */
-export async function titlesById(): Promise<(topicId: string) => Titles | undefined> {
+/** What is stored names topics by their ids: their titles are looked up when shown, those of a deleted one as they were last. */
+export async function titlesById(): Promise<TitlesOf> {
   const { topics, deleted } = await currentCatalogue(() => readTopics())
   const known = new Map(topics.map(({ _id, titles }) => [_id, titles]))
-  return (topicId) => known.get(topicId) ?? deleted.get(topicId)
+  return (topicId) => known.get(topicId) ?? deleted.get(topicId) ?? NO_TITLES
 }
 
 async function readTopics(session: ClientSession | null = null): Promise<KnownTopics> {

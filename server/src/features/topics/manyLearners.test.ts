@@ -1,4 +1,5 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -16,9 +17,9 @@ useTestDatabase()
 
 let topic: TopicTheory
 
-/** The number of LHM's learners who see the topic by that title. */
-async function countNext(nextTopic: string): Promise<number> {
-  return ProgressModel.countDocuments({ distributorId: 'LHM', 'figures.nextTopic': nextTopic })
+/** The number of LHM's learners whose current star it is; '' of none. */
+async function countAt(currentTier: Tier | ''): Promise<number> {
+  return ProgressModel.countDocuments({ distributorId: 'LHM', 'figures.currentTier': currentTier })
 }
 
 beforeEach(async () => {
@@ -31,13 +32,13 @@ beforeEach(async () => {
 describe('an edit of a topic that very many study', () => {
   it('is answered with the old figures, which are then updated in the background', async () => {
     const { app, context } = createTestApp()
-    expect(await countNext('Old')).toBe(205)
-    const fields = editFields(topic, { title: 'New' })
+    expect(await countAt('White')).toBe(205)
+    const fields = editFields(topic, { belt: 'Green' })
     const { status } = await sendTopicForm(app, await makeAdmin(), { act: 'edit', fields })
     expect(status).toBe(200)
-    expect(await countNext('Old')).toBeGreaterThan(0)
+    expect(await countAt('White')).toBeGreaterThan(0)
     await context.background.settled()
-    expect([await countNext('Old'), await countNext('New')]).toEqual([0, 205])
+    expect([await countAt('White'), await countAt('Green')]).toEqual([0, 205])
     expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
   })
 
@@ -47,9 +48,9 @@ describe('an edit of a topic that very many study', () => {
     const deletion = { topicId: topic._id }
     expect((await agentOf(app, token).post(topicsCalls.remove.path, deletion)).status).toBe(200)
     await context.background.close()
-    const left = await countNext('Old')
+    const left = await countAt('White')
     expect(left).toBeGreaterThan(0)
     expect(await recountStale(null)).toBe(left)
-    expect(await countNext('')).toBe(205)
+    expect(await countAt('')).toBe(205)
   })
 })

@@ -72,7 +72,9 @@ export async function writeNumbers(
 /** Keeps the titles of a topic that is being deleted: attempts and trainings go on showing them. */
 export async function keepTitles(topic: Topic, session: ClientSession): Promise<void> {
   const { titles } = toEditedTopic(topic)
-  await DeletedTopicModel.create([{ _id: topic._id, titles, deletedAt: new Date() }], { session })
+  const $set = { titles, deletedAt: new Date() }
+  // There already, if it was brought back from a backup in between.
+  await DeletedTopicModel.updateOne({ _id: topic._id }, { $set }, { session, upsert: true })
 }
 
 /** Replaces all questions of a topic, renumbered from 1 in each language. */
@@ -100,6 +102,6 @@ export function concernedBy(before: TopicFacts | null, after: TopicFacts | null)
   return [...new Set(counting.flatMap((topic) => [...(topic?.mandatoryFor ?? [])]))]
 }
 
-function countedFacts({ title, topicNo, beltType, mandatoryFor, quiz, supervisor }: TopicFacts) {
-  return { title, topicNo, beltType, quiz, supervisor, mandatoryFor: mandatoryFor.toSorted() }
+function countedFacts({ topicNo, beltType, mandatoryFor, quiz, supervisor }: TopicFacts) {
+  return { topicNo, beltType, quiz, supervisor, mandatoryFor: mandatoryFor.toSorted() }
 }

@@ -11,7 +11,6 @@ export {
   readCatalogue,
   readQuizzes,
   titlesById,
-  titlesByMain,
   type TitlesOf,
   topicsForDistributor,
 } from './catalogue.service.ts'

@@ -104,9 +104,7 @@ async function newOjt(
   return {
     ...whenOf(booking),
     ...fields,
-    trainingTopic: topics.map(({ title }) => title).join(', '),
     topicId: topics.map(({ _id }) => _id),
-    topicTitles: topics.map(({ title }) => title),
     eform: fillForm(OJT_FORM, booking),
   }
 }
@@ -131,7 +129,6 @@ async function newEdac(
   return {
     ...whenOf(booking),
     ...fields,
-    trainingTopic: '',
     topicId: [],
     edacForm: fillForm(EDAC_FORM, form),
   }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/language
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { findLearner, getAccount } from '../account/account.ts'
-import { titlesByMain } from '../topics/topics.ts'
+import { titlesById } from '../topics/topics.ts'
 import { calendarOf, calendarUrl } from './calendar.ts'
 import type { DescribedTraining, Named } from './description.ts'
 import { trainingTitles } from './trainings.presenter.ts'
@@ -34,7 +34,7 @@ export async function namesOf(training: DescribedTraining): Promise<Named> {
   const [seller, supervisor, titlesOf] = await Promise.all([
     sellerAccountId ? findLearner(String(sellerAccountId)) : null,
     findLearner(supervisorId),
-    titlesByMain(),
+    titlesById(),
   ])
   return { parties: { seller, supervisor }, titles: trainingTitles(training, titlesOf) }
 }

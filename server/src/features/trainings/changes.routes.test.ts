@@ -49,7 +49,7 @@ beforeEach(async () => {
   manager = await makeSupervisor({ distributorId: 'KTC' })
   seller = await makeSeller({ supervisor: manager })
   admin = await makeAdmin('ktcb')
-  ojt = await makeTraining(seller, { topicId: [topic._id], topicTitles: ['One'] })
+  ojt = await makeTraining(seller, { topicId: [topic._id] })
   edac = await makeTraining(manager)
 })
 
@@ -211,7 +211,7 @@ describe('deleting a training', () => {
 
   it('answers the training as it was, and frees its place', async () => {
     const { status, body } = await call('remove', manager, { id: String(ojt._id) })
-    expect([status, body.data._id, body.data.trainingTopic]).toEqual([200, String(ojt._id), ''])
+    expect([status, body.data._id, body.data.trainingTopic]).toEqual([200, String(ojt._id), 'One'])
     expect((await call('remove', admin, { id: String(edac._id) })).status).toBe(200)
     expect(await TrainingModel.countDocuments()).toBe(0)
     expect(await refusal('remove', manager, { id: String(ojt._id) })).toEqual(GONE)

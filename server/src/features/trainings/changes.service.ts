@@ -48,9 +48,8 @@ export async function editTraining(
  * seller's own, of the training's tier.
  */
 async function editedTopics(before: TrainingDocument, edit: Edit, session: ClientSession) {
-  const titles = before.topicTitles ?? []
   const own = await loadOwnTopics(String(before.sellerAccountId), session)
-  const kept = before.topicId.map((_id, index) => ({ _id, title: titles[index] ?? '' }))
+  const kept = before.topicId.map((_id) => ({ _id }))
   const gone = kept.filter(({ _id }) => own.every((topic) => topic._id !== _id))
   const known = new Set(before.topicId)
   const named = namedTopics(edit.topicId, [...own, ...gone])
@@ -58,11 +57,7 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
     (topic) => 'beltType' in topic && topic.beltType !== before.belt && !known.has(topic._id),
   )
   if (strange) throw conflict('BELT_NOT_CURRENT')
-  return {
-    topicId: named.map(({ _id }) => _id),
-    topicTitles: named.map(({ title }) => title),
-    trainingTopic: named.flatMap(({ title }) => title || []).join(', '),
-  }
+  return { topicId: named.map(({ _id }) => _id) }
 }
 
 /**

@@ -60,7 +60,7 @@ beforeEach(async () => {
   manager = await makeSupervisor({ distributorId: 'KTC', name: 'Wan Hasnah' })
   seller = await makeSeller({ supervisor: manager })
   admin = await makeAdmin('ktcb', { name: 'Sales Manager' })
-  ojt = await makeTraining(seller, { topicId: [topic._id], topicTitles: ['One'] })
+  ojt = await makeTraining(seller, { topicId: [topic._id] })
   edac = await makeTraining(manager)
 })
 

@@ -8,6 +8,7 @@ import { readCalendar } from '../../testing/calendar.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTraining } from '../../testing/trainings.ts'
+import { makeTopic } from '../../testing/topics.ts'
 
 useTestDatabase()
 const env = { PUBLIC_URL: 'https://tristar.example.com/' }
@@ -59,7 +60,8 @@ describe('trainings: ics', () => {
   })
 
   it('is a calendar file of one hour, in UTC, with a UID that stays', async () => {
-    const training = await makeTraining(seller, { trainingTopic: 'One, two; three' })
+    const { _id: topicId } = await makeTopic({ title: 'One, two; three' })
+    const training = await makeTraining(seller, { topicId: [topicId] })
     const answer = await ics(seller, training._id)
     expect(answer.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
     expect(answer.get('content-disposition')).toBe('attachment; filename="training.ics"')
@@ -83,19 +85,16 @@ describe('trainings: ics', () => {
   })
 
   it('speaks the caller’s language, or the one asked for, in lines that calendars can read', async () => {
-    const trainingTopic = Array.from(
-      { length: 12 },
-      (_, n) => `课题${n}：与重点门店制定计划😀`,
-    ).join()
-    const training = await makeTraining(seller, { trainingTopic })
+    const titles = Array.from({ length: 12 }, (_, n) => `课题${n}：与重点门店制定计划😀`)
+    const topicId: string[] = []
+    for (const title of titles) topicId.push((await makeTopic({ title }))._id)
+    const training = await makeTraining(seller, { topicId })
     await agentOf(app, seller.token).post(sessionCalls.saveProfile.path, { language: 'bm' })
     const own = readCalendar((await ics(seller, training._id)).text)
     expect(own.SUMMARY).toBe('Latihan di tempat kerja\\, Bintang Gangsa: Ann Lee')
     const { text } = await ics(seller, training._id, '?language=ch')
     expect(readCalendar(text).SUMMARY).toBe('在职培训（铜星）：Ann Lee')
-    expect(readCalendar(text).DESCRIPTION).toContain(
-      `课题：${trainingTopic.replaceAll(',', '\\,')}`,
-    )
+    expect(readCalendar(text).DESCRIPTION).toContain(`课题：${titles.join(String.raw`\, `)}`)
     expect(readCalendar(text).DESCRIPTION).toContain('2026年11月21日')
     const lines = text.split('\r\n')
     expect(lines.at(-1)).toBe('')

@@ -59,25 +59,16 @@ function withoutTopics(
   training: TrainingDocument,
   lost: ReadonlySet<string>,
 ): TrainingDocument | null {
-  const { topicId, topicTitles, trainingTopic } = training
-  const stays = (_: unknown, index: number) => !lost.has(topicId[index] ?? '')
-  if (topicId.every((id, index) => stays(id, index))) return training
-  const kept = topicId.filter(stays)
-  if (kept.length === 0) return null
-  const titles = topicTitles?.filter(stays)
-  const topics = {
-    topicId: kept,
-    ...(titles && { topicTitles: titles }),
-    trainingTopic: titles ? titles.filter(Boolean).join(', ') : trainingTopic,
-  }
-  return { ...training, ...topics }
+  const { topicId } = training
+  const kept = topicId.filter((id) => !lost.has(id))
+  if (kept.length === topicId.length) return training
+  return kept.length === 0 ? null : { ...training, topicId: kept }
 }
 
 function writeOf({ before: { _id }, after }: Step) {
   if (!after) return { deleteOne: { filter: { _id } } }
-  const { supervisorId, distributorId, topicId, topicTitles, trainingTopic, sequence } = after
-  const moved = { supervisorId, distributorId, topicId, trainingTopic, sequence }
-  const update = { $set: { ...moved, ...(topicTitles && { topicTitles }) } }
+  const { supervisorId, distributorId, topicId, sequence } = after
+  const update = { $set: { supervisorId, distributorId, topicId, sequence } }
   return { updateOne: { filter: { _id }, update } }
 }
 

@@ -1,6 +1,6 @@
 import type { Training, TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
 import { findNames } from '../account/account.ts'
-import { titlesByMain } from '../topics/topics.ts'
+import { titlesById } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import type { Viewer } from './trainings.policy.ts'
 import { presentBrief, presentTraining } from './trainings.presenter.ts'
@@ -25,7 +25,7 @@ async function presentWith<Shown>(
   found: Found,
   viewer: Viewer,
 ): Promise<Shown[]> {
-  const [trainings, titlesOf, nameOf] = await Promise.all([found, titlesByMain(), namesIn(found)])
+  const [trainings, titlesOf, nameOf] = await Promise.all([found, titlesById(), namesIn(found)])
   return trainings.map((training) => {
     const { seller, supervisor, evaluator } = peopleIn(training)
     return present(training, viewer, {

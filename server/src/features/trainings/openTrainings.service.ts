@@ -7,12 +7,11 @@ import { LISTED, LIVE, slotOf, type TrainingDocument, TrainingModel } from './tr
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
   TrainingDocument,
-  '_id' | 'trainingTopic' | 'topicTitles' | 'trainingDate' | 'trainingTime' | 'belt'
+  '_id' | 'topicId' | 'trainingDate' | 'trainingTime' | 'belt'
 > & { sellerAccountId: Types.ObjectId }
 
 const SHOWN = {
-  trainingTopic: 1,
-  topicTitles: 1,
+  topicId: 1,
   trainingDate: 1,
   trainingTime: 1,
   belt: 1,

@@ -1,14 +1,17 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { each } from '../../lib/database/batches.ts'
+import { titlesById } from '../topics/topics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { trainingTitles } from './trainings.presenter.ts'
 import type { Owner } from './trainings.service.ts'
 
 /** A training of which the person is the subject, with its form. */
 interface OwnTraining extends Pick<
   TrainingDocument,
-  'mytype' | 'trainingDate' | 'trainingTime' | 'trainingTopic' | 'belt' | 'supervisorId'
+  'mytype' | 'trainingDate' | 'trainingTime' | 'belt' | 'supervisorId'
 > {
+  trainingTopic: string
   evaluation: string
   evaluatedAt: string
   evaluatedBy: string
@@ -35,11 +38,13 @@ export async function* ownTrainings({
           evaluatedAt: 1,
           _id: 1,
         })
-  for await (const training of each(found.lean<TrainingDocument[]>())) yield presentOwn(training)
+  const titlesOf = await titlesById()
+  for await (const training of each(found.lean<TrainingDocument[]>()))
+    yield presentOwn(training, trainingTitles(training, titlesOf).English)
 }
 
-function presentOwn(training: TrainingDocument): OwnTraining {
-  const { mytype, trainingDate, trainingTime, trainingTopic, belt, supervisorId } = training
+function presentOwn(training: TrainingDocument, trainingTopic: string): OwnTraining {
+  const { mytype, trainingDate, trainingTime, belt, supervisorId } = training
   const { evaluation = '', evaluatedAt, evaluatedBy = '' } = training
   return {
     mytype,

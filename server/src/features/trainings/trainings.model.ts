@@ -13,11 +13,7 @@ export interface TrainingDocument {
   mytype: TrainingType
   trainingDate: string
   trainingTime: string
-  /** The topics' titles when booked or edited, joined by ', '. */
-  trainingTopic: string
   topicId: string[]
-  /** One for each of `topicId`: a title outlives its topic. */
-  topicTitles?: string[]
   belt: Tier | ''
   /** The seller's account, of an on-the-job training. */
   sellerAccountId?: Types.ObjectId
@@ -79,9 +75,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     mytype: { type: String, enum: TRAINING_TYPES, required: true },
     trainingDate: { type: String, required: true },
     trainingTime: { type: String, required: true },
-    trainingTopic: { type: String, default: '' },
     topicId: { type: [String], default: [] },
-    topicTitles: { type: [String], default: undefined },
     belt: { type: String, enum: [...TIERS, ''], default: '' },
     sellerAccountId: Schema.Types.ObjectId,
     sellerId: { type: String, default: '' },

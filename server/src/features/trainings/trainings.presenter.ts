@@ -35,15 +35,16 @@ export function presentBrief(
   viewer: Viewer,
   { titlesOf, ...names }: TrainingTexts,
 ): TrainingBrief {
-  const { mytype, trainingDate, trainingTime, trainingTopic, topicId, belt } = training
+  const { mytype, trainingDate, trainingTime, topicId, belt } = training
+  const titles = trainingTitles(training, titlesOf)
   const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
   return {
     _id: String(training._id),
     mytype,
     trainingDate,
     trainingTime,
-    trainingTopic,
-    trainingTitles: trainingTitles(training, titlesOf),
+    trainingTopic: titles.English,
+    trainingTitles: titles,
     topicId: [...topicId],
     belt,
     sellerId,
@@ -61,13 +62,10 @@ export function presentBrief(
   }
 }
 
-/** `trainingTopic` in each language; older trainings know their topics only by that text. */
+/** The titles of its topics, joined. */
 export function trainingTitles(
-  {
-    trainingTopic,
-    topicTitles = [trainingTopic],
-  }: Pick<TrainingDocument, 'trainingTopic' | 'topicTitles'>,
+  { topicId }: Pick<TrainingDocument, 'topicId'>,
   titlesOf: TitlesOf,
 ): Titles {
-  return { ...joinTitles(topicTitles.map(titlesOf)), English: trainingTopic }
+  return joinTitles(topicId.map(titlesOf))
 }

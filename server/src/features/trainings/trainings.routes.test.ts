@@ -10,6 +10,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTraining } from '../../testing/trainings.ts'
+import { makeTopic } from '../../testing/topics.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -31,17 +32,16 @@ let manager: Made
 let seller: Made
 let colleague: Made
 let other: Made
+let topicId: string[]
 
 beforeEach(async () => {
   manager = await makeSupervisor({ distributorId: 'KTC', name: '陈伟良' })
   seller = await makeSeller({ supervisor: manager, name: 'Ann Lee' })
   colleague = await makeSeller({ supervisor: manager })
   other = await makeSupervisor({ distributorId: 'LHM' })
-  await makeTraining(seller, {
-    trainingDate: '2026-03-02',
-    trainingTopic: 'One, Two',
-    topicId: ['1', '2'],
-  })
+  topicId = []
+  for (const title of ['One', 'Two']) topicId.push((await makeTopic({ title }))._id)
+  await makeTraining(seller, { trainingDate: '2026-03-02', topicId })
   await makeTraining(colleague, {
     trainingDate: '2026-03-01',
     evaluation: 'Passed',
@@ -92,7 +92,7 @@ describe('trainings: list', () => {
         trainingTime: '14:30',
         trainingTopic: 'One, Two',
         trainingTitles: untranslated('One, Two'),
-        topicId: ['1', '2'],
+        topicId,
         belt: 'White',
         sellerId: seller.account.loginId,
         sellerName: 'Ann Lee',

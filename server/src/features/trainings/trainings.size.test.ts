@@ -28,7 +28,6 @@ async function makeTrainings(count: number): Promise<void> {
     mytype: 'seller',
     trainingDate: addMonths('2026-01-15', index % 12),
     trainingTime: '10:00',
-    trainingTopic: 'Merchandising, Route planning',
     topicId: ['a', 'b'],
     belt: 'White',
     sellerAccountId: new Types.ObjectId(),

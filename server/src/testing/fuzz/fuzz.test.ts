@@ -79,7 +79,7 @@ async function makeBystanders() {
   })
   const topic = await makeTopic({ title: 'Quiet', mandatoryFor: ['MER-EC'] })
   await studyTheory(seller, topic._id)
-  await makeTraining(seller, { topicId: [topic._id], trainingTopic: 'Quiet' })
+  await makeTraining(seller, { topicId: [topic._id] })
   return () =>
     fingerprint({
       collections: ['accounts', 'attempts', 'trainings', 'topics'],

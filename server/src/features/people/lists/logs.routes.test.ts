@@ -211,10 +211,11 @@ describe('reports: userLog', () => {
   it('holds the latest evaluated training of each tier', async () => {
     const failed = { evaluation: 'Failed', evaluatedAt: new Date('2026-03-01') } as const
     const passed = { evaluation: 'Passed', evaluatedAt: new Date('2026-03-02') } as const
-    await makeTraining(seller, { ...passed, trainingTopic: 'Again' })
-    await makeTraining(seller, { ...failed, trainingTopic: 'First' })
-    await makeTraining(seller, { ...failed, belt: 'Green', trainingTopic: 'Silver' })
-    await makeTraining(seller, { belt: 'Black', trainingTopic: 'Open' })
+    const about = async (title: string) => ({ topicId: [(await makeTopic({ title }))._id] })
+    await makeTraining(seller, { ...passed, ...(await about('Again')) })
+    await makeTraining(seller, { ...failed, ...(await about('First')) })
+    await makeTraining(seller, { ...failed, belt: 'Green', ...(await about('Silver')) })
+    await makeTraining(seller, { belt: 'Black', ...(await about('Open')) })
     const { whiteTraining, greenTraining, blackTraining } = (await ask(admin, USER, 'Mei')).body
     expect(whiteTraining).toMatchObject({
       trainingTopic: 'Again',

@@ -26,10 +26,10 @@ export async function* ownAttempts(accountId: string): AsyncGenerator<OwnAttempt
   const titlesOf = await titlesById()
   const kept = AttemptModel.find({ accountId }).sort({ round: 1, at: 1 }).lean<Attempt[]>()
   for await (const attempt of each(kept))
-    yield presentOwn(attempt, titlesOf(attempt.topicId)?.English)
+    yield presentOwn(attempt, titlesOf(attempt.topicId).English)
 }
 
-async function presentOwn(attempt: Attempt, title = ''): Promise<OwnAttempt> {
+async function presentOwn(attempt: Attempt, title: string): Promise<OwnAttempt> {
   const { at, mytype, duration, language = '', score, evaluation } = attempt
   const snapshot = await snapshotOf(attempt)
   const given = new Map(snapshot?.answers.map((it) => [it.questionNo, it.selectedAnswer]))

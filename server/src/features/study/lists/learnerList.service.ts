@@ -9,6 +9,7 @@ import { ofScope } from '../../../lib/scope.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
 import { teamSizesOf } from '../figures/figures.service.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
+import { titlesById } from '../../topics/topics.ts'
 import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 import { sortingOf } from './sorting.ts'
 
@@ -126,8 +127,32 @@ export async function listTeam(
   supervisorId: string,
   { sort = 'sellerId', ...list }: TeamList,
 ): Promise<LearnerPage> {
+  if (sort === 'completedTopic' || sort === 'nextTopic')
+    return teamByTitle(supervisorId, list, `${sort}Id`)
   const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
   return teamPage(supervisorId, list, sorting, teamSizeOf)
+}
+
+/** The team in the order of topics' titles, which are looked up: few enough to be sorted here. */
+async function teamByTitle(
+  supervisorId: string,
+  list: Omit<TeamList, 'sort'>,
+  named: 'completedTopicId' | 'nextTopicId',
+): Promise<LearnerPage> {
+  const { order, offset, limit } = list
+  const titlesOf = await titlesById()
+  const found = await ProgressModel.find(teamFilter(supervisorId, list), {
+    [`figures.${named}`]: 1,
+  })
+    .sort({ loginKey: 1 })
+    .lean<Pick<Progress, '_id' | 'figures'>[]>()
+  const titled = found.map(({ _id, figures }) => [titlesOf(figures[named]).English, _id] as const)
+  const turned = order === 'asc' ? 1 : -1
+  const sorted = titled.toSorted(([a], [b]) => turned * (a < b ? -1 : Number(a > b)))
+  const ids = sorted.slice(offset, offset + limit).map(([, _id]) => _id)
+  const rows = await ProgressModel.find({ _id: { $in: ids } }, SHOWN).lean<ListedLearner[]>()
+  const byId = new Map(rows.map((row) => [String(row._id), row]))
+  return { learners: ids.flatMap((id) => byId.get(String(id)) ?? []), total: found.length }
 }
 
 /**
@@ -140,8 +165,7 @@ async function teamPage(
   sorting: Sorting,
   sizeOf?: (supervisorId: string) => Promise<number>,
 ): Promise<LearnerPage> {
-  const found = list.search ? { $or: personFilter(list.search) } : {}
-  const team = { supervisorId, ...SELLERS, ...inState(list.state), ...found }
+  const team = teamFilter(supervisorId, list)
   const [learners, total] = await Promise.all([
     pageOf(team, list, sorting),
     sizeOf && !list.search && list.state === 'active'
@@ -149,6 +173,14 @@ async function teamPage(
       : ProgressModel.countDocuments(team),
   ])
   return { learners, total }
+}
+
+function teamFilter(
+  supervisorId: string,
+  { search, state }: Pick<LearnerList, 'search' | 'state'>,
+) {
+  const found = search ? { $or: personFilter(search) } : {}
+  return { supervisorId, ...SELLERS, ...inState(state), ...found }
 }
 
 /** The number of the supervisor's active sellers. */

@@ -22,6 +22,7 @@ export function presentProgress(
   { createdAt, now, zone }: Moment,
 ): ProgressFields {
   const { white, green, black } = standing.tiers
+  const titleOf = (id: string) => standing.topics.find(({ _id }) => _id === id)?.title ?? ''
   const opensAfter = locksOf(standing)
   const states = statesOf(standing, createdAt, { zone, today: dayOf(now, zone) })
   return {
@@ -31,8 +32,8 @@ export function presentProgress(
     status: figures.status,
     currentTier: figures.currentTier,
     studyTier: figures.studyTier,
-    completedTopic: figures.completedTopic,
-    nextTopic: figures.nextTopic,
+    completedTopic: titleOf(figures.completedTopicId),
+    nextTopic: titleOf(figures.nextTopicId),
     whiteBeltComplete: white.achievedAt !== undefined,
     greenBeltComplete: green.achievedAt !== undefined,
     blackBeltComplete: black.achievedAt !== undefined,
@@ -91,17 +92,19 @@ export function presentSeller(
   seller: { _id: unknown; loginId: string; name: string; figures: ProgressFigures },
   titlesOf: TitlesOf,
 ): AllSellersEntry {
-  const { status, currentTier, completedTopic, nextTopic, beltProgress } = seller.figures
+  const { status, currentTier, beltProgress } = seller.figures
+  const completed = titlesOf(seller.figures.completedTopicId)
+  const next = titlesOf(seller.figures.nextTopicId)
   return {
     _id: String(seller._id),
     sellerId: seller.loginId,
     name: seller.name,
     status,
     currentTier,
-    completedTopic,
-    completedTitles: titlesOf(completedTopic),
-    nextTopic,
-    nextTitles: titlesOf(nextTopic),
+    completedTopic: completed.English,
+    completedTitles: completed,
+    nextTopic: next.English,
+    nextTitles: next,
     beltProgress,
   }
 }

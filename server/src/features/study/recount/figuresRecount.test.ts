@@ -120,7 +120,7 @@ async function learn({ managers, sellers }: World): Promise<void> {
   const { distributorId } = learner.account
   if (!progress || !distributorId) throw new Error('no progress')
   const topics = await topicsForDistributor(distributorId)
-  const next = topics.find(({ title }) => title === progress.figures.nextTopic)
+  const next = topics.find(({ _id }) => _id === progress.figures.nextTopicId)
   const topic = next && random(5) ? next : one(topics)
   await studyTheory(learner, topic._id)
   if (topic.quiz) await takeQuiz(learner, topic._id, random(4) ? 'B' : 'C')
