@@ -6,7 +6,7 @@ import {
   removeAdmin,
   renewAdminPassword,
 } from '../features/account/admins/admins.service.ts'
-import { resealKey, rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
+import { reencryptKey, rotateKey } from '../features/certificates/seals/signingKeys.service.ts'
 import { withDatabase } from '../lib/database/open.ts'
 import { type Env, parseEnv } from '../lib/settings/env.ts'
 import { describeStartFault } from '../lib/startFault.ts'
@@ -128,7 +128,7 @@ const rotate =
   }
 
 const rotateSecret = async ({ env }: Tools): Promise<string> => {
-  const given = await replaceSecret(env, resealKey)
+  const given = await replaceSecret(env, reencryptKey)
   const replaced = 'Everybody has to log in again, and the links in mails that were sent are void.'
   if (given === undefined) return `The token secret has been replaced. ${replaced}`
   return `Set JWT_SECRET to this new value before a server starts; it is shown only this once: ${given}\n${replaced}`

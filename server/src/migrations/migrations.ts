@@ -1,6 +1,7 @@
 import { AccountModel } from '../features/account/account.model.ts'
 import { setProductMark } from '../lib/database/productMark.ts'
 import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
+import { renameEncrypted } from './encrypted.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'tells User Managers of former moves', run: tellManagersOfMoves },
   { does: 'marks User Managers who wait for approval', run: markWaiting },
   { does: 'names topics by their ids alone', run: nameTopicsById },
+  { does: 'calls encrypted what is encrypted', run: renameEncrypted },
 ]
 
 /**

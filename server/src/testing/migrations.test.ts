@@ -3,12 +3,14 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { AccountModel } from '../features/account/account.model.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
+import { SigningKeyModel } from '../features/certificates/seals/signingKeys.model.ts'
+import { signerNow } from '../features/certificates/seals/signingKeys.service.ts'
 import { DeletedTopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress/progress.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { recountLearner } from '../features/trainings/recount.service.ts'
 import { agentOf } from './agents.ts'
-import { createTestApp } from './app.ts'
+import { createTestApp, createTestContext } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import { makeReset } from './resets.ts'
@@ -161,4 +163,18 @@ it('topics are named by their ids alone', async () => {
   expect(figures).toMatchObject({ completedTopicId: topicId, nextTopicId: next })
   expect((await recountLearner(String(seller.account._id), { fix: false })).differing).toEqual([])
   expect(Object.keys((await TrainingModel.findById(_id).lean()) ?? {})).not.toContain('topicTitles')
+})
+
+it('what is encrypted is called so', async () => {
+  await signerNow(createTestContext())
+  const keys = await SigningKeyModel.find().lean()
+  for (const { _id, encrypted } of keys)
+    await SigningKeyModel.collection.updateOne(
+      { _id: _id as never },
+      { $set: { sealed: encrypted }, $unset: { encrypted: 1 } },
+    )
+  await makeSeller()
+  await migrate()
+  expect(await SigningKeyModel.find().lean()).toEqual(keys)
+  expect(keys.map(({ encrypted }) => encrypted)).toEqual([expect.stringMatching(/./)])
 })

@@ -5,7 +5,7 @@ import { Types } from 'mongoose'
 import { type Account, AccountModel } from '../features/account/account.model.ts'
 import { learnerOf } from '../features/account/registration.service.ts'
 import { copiesOf } from '../features/study/progress/accountCopies.ts'
-import { moveAllFigures } from '../features/study/figures/figures.service.ts'
+import { adjustFigures } from '../features/study/figures/figures.service.ts'
 import { type Progress, ProgressModel } from '../features/study/progress/progress.model.ts'
 import { standingOf } from '../features/study/progress/standing.ts'
 import { topicsForDistributor } from '../features/topics/catalogue.service.ts'
@@ -57,7 +57,7 @@ export async function makeTeam(
   await inTransaction(async (session) => {
     await ProgressModel.insertMany(members, { session })
     const moves = members.map((after) => ({ before: null, after }))
-    await moveAllFigures(moves, session)
+    await adjustFigures(moves, session)
   })
   return accounts.map((account) => ({ account, token: '' }))
 }

@@ -1,6 +1,6 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
-import { moveTrainings } from '../features/study/figures/figures.service.ts'
+import { adjustTrainingFigures } from '../features/study/figures/figures.service.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
@@ -36,7 +36,7 @@ export async function makeTraining(
     const [created] = await TrainingModel.create([{ ...common, ...own, ...input }], { session })
     if (!created) throw new Error('no training')
     const training = created.toObject()
-    await moveTrainings([], [training], session)
+    await adjustTrainingFigures([], [training], session)
     return training
   })
 }

@@ -10,14 +10,14 @@ import { checkOf } from './check.ts'
 export const figuresRecounted = checkOf(
   'kept figures against a recount',
   async (report, { fix }) => {
-    const { differences, moving } = await recountFigures({ fix })
+    const { differences, unsettled } = await recountFigures({ fix })
     for (const model of [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel])
       report.looked += await model.countDocuments()
     for (const { figure, kept, counted } of differences)
       report.fault(`${figure} is ${kept ?? 'missing'}, counted ${counted ?? 'none'}`, fix)
-    if (moving > 0)
+    if (unsettled > 0)
       report.notes.push(
-        `${moving} kept moving while they were counted: nothing can be said of them`,
+        `${unsettled} kept changing while they were counted: nothing can be said of them`,
       )
   },
 )

@@ -42,7 +42,7 @@ export async function stopJob(
   if (!ended) return
   const { modifiedCount } = await ImportRowModel.updateMany(
     { jobId: ended._id, state: 'waiting' },
-    { $set: { state: 'refused', code }, $unset: { cells: 1, sealed: 1 } },
+    { $set: { state: 'refused', code }, $unset: { cells: 1, encrypted: 1 } },
     { session },
   )
   await record?.(modifiedCount)

@@ -50,8 +50,8 @@ export interface ImportJobRow {
   action: ImportAction | ''
   /** While it waits, without the password. */
   cells?: Record<Exclude<ImportColumn, 'password'>, string>
-  /** While it waits: the initial password, sealed. */
-  sealed?: string
+  /** While it waits: the initial password, encrypted. */
+  encrypted?: string
   /** Why it was refused. */
   code?: ErrorCode
   params?: ErrorParams
@@ -69,7 +69,7 @@ const importRowSchema = new Schema<ImportJobRow>(
     type: { type: String, default: '' },
     action: { type: String, default: '' },
     cells: Schema.Types.Mixed,
-    sealed: String,
+    encrypted: String,
     code: String,
     params: Schema.Types.Mixed,
     expiresAt: { type: Date, required: true },

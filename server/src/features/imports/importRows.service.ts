@@ -4,7 +4,7 @@ import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import { type Seals, sealsFrom } from '../../lib/sealed.ts'
+import { type Encrypting, encryptingWith } from '../../lib/encrypting.ts'
 import type { Task, Verdict } from './importTasks.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
@@ -16,9 +16,9 @@ export type Outcome =
 /** More than the lines of a file: the rows of one action stand together. */
 const APART = 1_000_000
 
-/** Seals the initial passwords of waiting rows. */
-export function importSeals({ secret }: Pick<Context, 'secret'>): Seals {
-  return sealsFrom(secret, 'initial passwords of an import')
+/** Encrypts the initial passwords of waiting rows. */
+export function importEncrypting({ secret }: Pick<Context, 'secret'>): Encrypting {
+  return encryptingWith(secret, 'initial passwords of an import')
 }
 
 interface NewRow {
@@ -29,7 +29,7 @@ interface NewRow {
 }
 
 /** The document of a row: waiting if it is good. */
-export function newRow(seals: Seals, { job, verdict, password }: NewRow): ImportJobRow {
+export function newRow(encrypting: Encrypting, { job, verdict, password }: NewRow): ImportJobRow {
   const { line, cells } = verdict.line
   const { _id: jobId, expiresAt } = job
   const { id } = cells
@@ -42,9 +42,9 @@ export function newRow(seals: Seals, { job, verdict, password }: NewRow): Import
     return { ...head, place: line, state: 'refused', code, ...(params && { params }) }
   }
   const { password: _, ...kept } = cells
-  const sealed = password && seals.seal(password, placeOf({ jobId, line }))
+  const encrypted = password && encrypting.encrypt(password, placeOf({ jobId, line }))
   const place = orderOf(verdict.task)
-  return { ...head, place, state: 'waiting', cells: kept, ...(sealed && { sealed }) }
+  return { ...head, place, state: 'waiting', cells: kept, ...(encrypted && { encrypted }) }
 }
 
 /** Action by action; managers join before the sellers who name them, and leave after their sellers. */
@@ -71,8 +71,9 @@ export async function settledRows(jobId: Types.ObjectId): Promise<ImportJobRow[]
 }
 
 /** The row as in the file, with its password; null when that can't be read, as after a change of the server's secret. */
-export function openLine(seals: Seals, row: ImportJobRow): ImportLine | null {
-  const password = row.sealed === undefined ? '' : seals.open(row.sealed, placeOf(row))
+export function openLine(encrypting: Encrypting, row: ImportJobRow): ImportLine | null {
+  const password =
+    row.encrypted === undefined ? '' : encrypting.decrypt(row.encrypted, placeOf(row))
   if (password === null || !row.cells) return null
   return { line: row.line, cells: { ...row.cells, password } }
 }
@@ -94,7 +95,10 @@ export async function settleRows(
     rows.map(({ _id }, index) => ({
       updateOne: {
         filter: { _id },
-        update: { $set: setBy(outcomes[index]), $unset: { cells: 1 as const, sealed: 1 as const } },
+        update: {
+          $set: setBy(outcomes[index]),
+          $unset: { cells: 1 as const, encrypted: 1 as const },
+        },
       },
     })),
     { session },

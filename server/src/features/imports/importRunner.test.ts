@@ -150,25 +150,25 @@ describe('a job', () => {
     expect(await audited()).toHaveLength(1)
   })
 
-  it('keeps its passwords sealed, and only as long as their rows wait', async () => {
+  it('keeps its passwords encrypted, and only as long as their rows wait', async () => {
     const started = await start([...sellers(25, TEST_PASSWORD), 'seller,mei,Mei Ling,,,boss,,'])
     const before = await stored()
     expect(before).toContain('Mei Ling')
     const password = started.passwords[0]?.password ?? ''
     for (const secret of [TEST_PASSWORD, password]) expect(before).not.toContain(secret)
     await runUntil(21)
-    expect(await countOf('importrows', { sealed: { $exists: true } })).toBe(6)
+    expect(await countOf('importrows', { encrypted: { $exists: true } })).toBe(6)
     await runImports(test.context, () => false)
     const after = await stored()
     expect(after).toContain('mei')
-    for (const gone of ['sealed', 'cells', 'Mei Ling']) expect(after).not.toContain(gone)
+    for (const gone of ['encrypted', 'cells', 'Mei Ling']) expect(after).not.toContain(gone)
     const logIn = (id: string, secret: string) =>
       agentOf(test.app).post(sessionCalls.logIn.path, { id, password: secret })
     expect((await logIn('mei', password)).status).toBe(200)
     expect((await logIn('s-24', TEST_PASSWORD)).status).toBe(200)
   })
 
-  it('refuses rows whose passwords were sealed with another secret', async () => {
+  it('refuses rows whose passwords were encrypted with another secret', async () => {
     const started = await start(sellers(3))
     await runImports({ ...test.context, secret: 'another secret of the server' }, () => false)
     const job = await jobOf(started)
@@ -221,7 +221,7 @@ describe('an admin who may no longer import', () => {
     expect(job).toMatchObject({ state: 'cancelled', done: 50, created: 20 })
     expect(tally(job)).toEqual({ ok: 20, IMPORT_RIGHTS_LOST: 30 })
     expect((await people()).progress).toBe(20)
-    expect(await countOf('importrows', { sealed: { $exists: true } })).toBe(0)
+    expect(await countOf('importrows', { encrypted: { $exists: true } })).toBe(0)
     const { body } = await agentOf(test.app, other.token).post(auditCalls.list.path, {})
     const details = { rows: 50, sellers: 20, supervisors: 0, refused: 30 }
     expect(body).toMatchObject([{ action: 'imported', who: 'chief', details }])
@@ -244,7 +244,7 @@ describe('POST /api/admin/import/:jobId/cancel', () => {
       ok: false,
       reason: 'The import was stopped before this row.',
     })
-    expect(await countOf('importrows', { sealed: { $exists: true } })).toBe(0)
+    expect(await countOf('importrows', { encrypted: { $exists: true } })).toBe(0)
     open()
     await process.context.background.settled()
     expect(await people()).toEqual({ accounts: 20, progress: 20 })

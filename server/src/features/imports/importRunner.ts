@@ -6,13 +6,19 @@ import { isDiskFull } from '../../lib/database/refused.ts'
 import { AppError } from '../../lib/errors.ts'
 import { Lease } from '../../lib/lease.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
-import type { Seals } from '../../lib/sealed.ts'
+import type { Encrypting } from '../../lib/encrypting.ts'
 import { isChief, loginKeyOf } from '../account/account.ts'
 import { ACTIONS, type CarryOut, MOST_AT_ONCE } from './importActions.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { type ImportJob, ImportJobModel, type ImportJobRow } from './importJobs.model.ts'
 import { endJob, stopJob } from './importEnd.service.ts'
-import { importSeals, nextRows, openLine, type Outcome, settleRows } from './importRows.service.ts'
+import {
+  importEncrypting,
+  nextRows,
+  openLine,
+  type Outcome,
+  settleRows,
+} from './importRows.service.ts'
 
 const PASSWORD_LOST: Outcome = { ok: false, code: 'IMPORT_PASSWORD_LOST' }
 
@@ -26,7 +32,7 @@ class RightsLost extends Interrupted {}
 interface Run {
   context: Context
   lease: Lease<ImportJob>
-  seals: Seals
+  encrypting: Encrypting
   isStopping: () => boolean
 }
 
@@ -38,7 +44,7 @@ export async function runImports(context: Context, isStopping: () => boolean): P
   const running = { state: 'running' } as const
   const lease = isStopping() ? null : await Lease.take(ImportJobModel, running, context.clock)
   if (!lease) return
-  const run: Run = { context, lease, seals: importSeals(context), isStopping }
+  const run: Run = { context, lease, encrypting: importEncrypting(context), isStopping }
   try {
     let more = true
     while (more) more = await carryOutBatch(run)
@@ -55,7 +61,7 @@ export async function runImports(context: Context, isStopping: () => boolean): P
 
 /** @returns whether there were rows left */
 async function carryOutBatch(run: Run): Promise<boolean> {
-  const { context, lease, seals } = run
+  const { context, lease, encrypting } = run
   await goOn(run)
   const { _id, startedBy: principal } = lease.doc
   const next = await nextRows(_id, MOST_AT_ONCE)
@@ -65,7 +71,7 @@ async function carryOutBatch(run: Run): Promise<boolean> {
   const opened = next
     .filter((row) => row.action === action)
     .slice(0, atOnce)
-    .map((row) => ({ row, line: openLine(seals, row) }))
+    .map((row) => ({ row, line: openLine(encrypting, row) }))
   const lost = opened.flatMap(({ row, line }) => (line ? [] : [row]))
   if (lost.length > 0) await settle(run, lost, async () => lost.map(() => PASSWORD_LOST))
   const tasks = opened.flatMap(({ row, line }) => (line ? [{ row, line }] : []))

@@ -17,7 +17,7 @@ import { presentJob, presentVerdict } from './imports.presenter.ts'
 import type { Verdict } from './importTasks.ts'
 import { stopJob } from './importEnd.service.ts'
 import { type ImportJob, ImportJobModel, ImportRowModel } from './importJobs.model.ts'
-import { importSeals, newRow, settledRows } from './importRows.service.ts'
+import { importEncrypting, newRow, settledRows } from './importRows.service.ts'
 import { runImports } from './importRunner.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export async function startImport(
     expiresAt: new Date(Date.now() + KEPT_MS),
   }
   const passwords: ImportStarted['passwords'] = []
-  const seals = importSeals(context)
+  const encrypting = importEncrypting(context)
   const rows = verdicts.map((verdict) => {
     const joins = 'task' in verdict && verdict.task.action === 'add'
     let password = joins ? verdict.line.cells.password : ''
@@ -56,7 +56,7 @@ export async function startImport(
       password = generatePassword()
       passwords.push({ id: verdict.line.cells.id, password })
     }
-    return newRow(seals, { job, verdict, password })
+    return newRow(encrypting, { job, verdict, password })
   })
   try {
     await inTransaction(async (session) => {

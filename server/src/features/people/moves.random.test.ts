@@ -105,6 +105,6 @@ it('figures agree with a recount after random moves, leavers, returns, quizzes a
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   // Chance decides how many are refused, not whether any succeeds.
   expect(statuses.get(200)).toBeGreaterThan(5)
-  expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
+  expect(await recountFigures({ fix: false })).toEqual({ differences: [], unsettled: 0 })
   await expectHealthy()
 })

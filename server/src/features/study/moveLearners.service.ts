@@ -8,7 +8,7 @@ import { type CatalogueNow, type CatalogueTopic, readCatalogue } from '../topics
 import { lockProgress } from './progress/access.service.ts'
 import { type Copies, copiesOf } from './progress/accountCopies.ts'
 import { TeamFiguresModel } from './figures/figures.model.ts'
-import { moveAllFigures } from './figures/figures.service.ts'
+import { adjustFigures } from './figures/figures.service.ts'
 import { type Progress, ProgressModel } from './progress/progress.model.ts'
 import { standingOf } from './progress/standing.ts'
 import { teamOf } from './lists/team.service.ts'
@@ -67,7 +67,7 @@ export async function moveLearners(
     updateOne: { filter: { _id }, update: { $set: change } },
   }))
   await ProgressModel.bulkWrite(updates, { session })
-  await moveAllFigures(moves, session)
+  await adjustFigures(moves, session)
   await raiseStars(context, moves, session)
 }
 
@@ -104,7 +104,7 @@ export async function setLearnerState(
   await ProgressModel.updateOne({ _id: accountId }, { $set: { state } }, { session })
   if (before.role === 'supervisor')
     await TeamFiguresModel.updateOne({ _id: accountId }, { $set: { state } }, { session })
-  await moveAllFigures([{ before, after: { ...before, state } }], session)
+  await adjustFigures([{ before, after: { ...before, state } }], session)
 }
 
 /** The active sellers of a supervisor, at most `limit` of them. */

@@ -39,7 +39,7 @@ describe('an edit of a topic that very many study', () => {
     expect(await countAt('White')).toBeGreaterThan(0)
     await context.background.settled()
     expect([await countAt('White'), await countAt('Green')]).toEqual([0, 205])
-    expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
+    expect(await recountFigures({ fix: false })).toEqual({ differences: [], unsettled: 0 })
   })
 
   it('is finished by the next process if this one ends meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
-import { moveTrainings } from '../study/figures/figures.ts'
+import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 interface Archiving {
@@ -27,7 +27,7 @@ export async function archiveTrainings(
     .session(session)
     .lean<TrainingDocument[]>()
   await TrainingModel.updateMany(own, { $set: { resetId }, $unset: { slot: 1 } }, { session })
-  await moveTrainings(trainings, [], session)
+  await adjustTrainingFigures(trainings, [], session)
   for (const training of trainings)
     if (!training.evaluation) await raise(context, 'trainingCancelled', { training, by }, session)
   return trainings.length

@@ -20,7 +20,7 @@ import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { getOverseen, humanIdOf } from '../account/account.ts'
 import { type LockedStanding, lockStanding } from '../study/progress/progress.ts'
-import { moveTrainings } from '../study/figures/figures.ts'
+import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { namedTopics } from './namedTopics.ts'
 import { slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
@@ -51,7 +51,7 @@ export async function bookTraining(
     const [created] = await TrainingModel.create([{ ...training, bookedBy }], { session })
     if (!created) throw new Error('The training was not written.')
     const booked = created.toObject()
-    await moveTrainings([], [booked], session)
+    await adjustTrainingFigures([], [booked], session)
     const facts = { training: booked, by: principal.accountId }
     await raise(context, 'trainingBooked', facts, session)
     return booked

@@ -8,7 +8,7 @@ import { conflict } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics } from '../study/progress/progress.ts'
-import { moveTrainings } from '../study/figures/figures.ts'
+import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { namedTopics } from './namedTopics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
@@ -36,7 +36,7 @@ export async function editTraining(
       : { edacForm: fillForm(EDAC_FORM, before.edacForm, edit.edacForm) }
     const set = { trainingDate, trainingTime, ...topics, ...form }
     const after = await writeOpen(before, { $set: set }, session)
-    await moveTrainings([before], [after], session)
+    await adjustTrainingFigures([before], [after], session)
     const facts = { before, training: after, by: principal.accountId }
     await raise(context, 'trainingChanged', facts, session)
     return after
@@ -75,7 +75,7 @@ export async function deleteTraining(
     const training = await getTraining(principal, 'delete', trainingId, session)
     requireOpen(training)
     await TrainingModel.deleteOne({ _id: training._id }, { session })
-    await moveTrainings([training], [], session)
+    await adjustTrainingFigures([training], [], session)
     await recordTraining('trainingDeleted', { principal, training }, session)
     await raise(context, 'trainingCancelled', { training, by: principal.accountId }, session)
     return training

@@ -3,7 +3,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
-import { moveTrainings } from '../study/figures/figures.ts'
+import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Sellers who get another manager. */
@@ -46,7 +46,7 @@ export async function handTrainingsOver(
     return { before, after: withoutTopics(handed, losesOf(sellerAccountId)) }
   })
   await TrainingModel.bulkWrite(steps.map(writeOf), { session })
-  await moveTrainings(
+  await adjustTrainingFigures(
     trainings,
     steps.flatMap(({ after }) => after ?? []),
     session,
@@ -115,7 +115,7 @@ export async function retireTrainings(
   const open = trainings.filter(({ evaluation }) => !evaluation)
   await TrainingModel.deleteMany({ _id: { $in: open.map(({ _id }) => _id) } }, { session })
   await TrainingModel.updateMany(own, { $set: { inactive: true } }, { session })
-  await moveTrainings(trainings, [], session)
+  await adjustTrainingFigures(trainings, [], session)
   const steps = open.map((before) => ({ before, after: null }))
   await raiseChanges(context, steps, by, session)
   return open.length
@@ -128,5 +128,5 @@ export async function reviveTrainings(person: Person, session: ClientSession): P
   const trainings = await TrainingModel.find(own, { eform: 0 })
     .session(session)
     .lean<TrainingDocument[]>()
-  await moveTrainings([], trainings, session)
+  await adjustTrainingFigures([], trainings, session)
 }

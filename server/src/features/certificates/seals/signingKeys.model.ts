@@ -8,7 +8,7 @@ export interface SigningKey {
   /** The public key. */
   jwk: JWK
   /** The private key, encrypted; of the current key alone. */
-  sealed?: string
+  encrypted?: string
   /** Signs; of one key at most. */
   current?: true
   createdAt: Date
@@ -21,7 +21,7 @@ const signingKeySchema = new Schema<SigningKey>(
   {
     _id: { type: String, required: true, immutable: true },
     jwk: { type: Schema.Types.Mixed, required: true, immutable: true },
-    sealed: String,
+    encrypted: String,
     current: Boolean,
     createdAt: { type: Date, required: true, immutable: true },
     retiredAt: Date,

@@ -4,7 +4,7 @@ import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { unlessTaken } from '../../../lib/database/duplicate.ts'
 import { OperatorError } from '../../../lib/errors.ts'
-import { type Seals, sealsFrom } from '../../../lib/sealed.ts'
+import { type Encrypting, encryptingWith } from '../../../lib/encrypting.ts'
 import { OPERATOR, recordAudit } from '../../audit/audit.ts'
 import { type SigningKey, SigningKeyModel } from './signingKeys.model.ts'
 
@@ -83,7 +83,7 @@ export type Verify = (token: string) => Promise<Verified | Refusal>
 
 /** Verifies many tokens by the keys as they are now, and says why one is refused. */
 export async function verifierOfNow(accepted: Accepted = 'valid'): Promise<Verify> {
-  const keys = await SigningKeyModel.find({}, { sealed: 0 }).lean<SigningKey[]>()
+  const keys = await SigningKeyModel.find({}, { encrypted: 0 }).lean<SigningKey[]>()
   const byKid = new Map(keys.map((key) => [key._id, key]))
   return (token) => verifyBy(token, async (kid) => byKid.get(kid) ?? null, accepted)
 }
@@ -112,7 +112,7 @@ async function verifyBy(
 
 /** All public keys, oldest first, without withdrawn ones. */
 export async function publicKeys(): Promise<PublicKey[]> {
-  const keys = await SigningKeyModel.find({ withdrawnAt: null }, { sealed: 0 })
+  const keys = await SigningKeyModel.find({ withdrawnAt: null }, { encrypted: 0 })
     .sort({ createdAt: 1, _id: 1 })
     .lean<SigningKey[]>()
   return keys.map(({ _id: kid, jwk, createdAt, retiredAt }) => ({
@@ -132,7 +132,7 @@ export async function rotateKey(
   { secret }: Pick<Context, 'secret'>,
   { withdraw = false }: { withdraw?: boolean } = {},
 ): Promise<string> {
-  const made = await newKey(sealsOf(secret))
+  const made = await newKey(encryptingOf(secret))
   return inTransaction(async (session) => {
     await retire({}, session)
     if (withdraw)
@@ -150,30 +150,30 @@ export async function rotateKey(
 
 /** Of a key that is replaced only the public part is kept. */
 async function retire(which: Partial<Pick<SigningKey, '_id'>>, session: ClientSession) {
-  const update = { $set: { retiredAt: new Date() }, $unset: { current: 1, sealed: 1 } } as const
+  const update = { $set: { retiredAt: new Date() }, $unset: { current: 1, encrypted: 1 } } as const
   return SigningKeyModel.updateOne({ ...which, current: true }, update, { session })
 }
 
 /** The `kid` of the current key if it does not open with this secret, else null. */
 export async function unopenedKey(secret: string): Promise<string | null> {
   const stored = await findCurrent()
-  return stored && !openKey(sealsOf(secret), stored) ? stored._id : null
+  return stored && !decryptKey(encryptingOf(secret), stored) ? stored._id : null
 }
 
 /**
  * Encrypts the current key by a new secret, so that the same one goes on signing. Again it changes nothing.
  * @throws OperatorError when the key opens with neither
  */
-export async function resealKey(from: string, to: string): Promise<void> {
+export async function reencryptKey(from: string, to: string): Promise<void> {
   const stored = await findCurrent()
-  if (!stored || openKey(sealsOf(to), stored)) return
-  const jwk = openKey(sealsOf(from), stored)
+  if (!stored || decryptKey(encryptingOf(to), stored)) return
+  const jwk = decryptKey(encryptingOf(from), stored)
   if (!jwk)
     throw new OperatorError(
       `The signing key ${stored._id} does not open with the present secret. Run npm run admin -- rotate-key first.`,
     )
-  const sealed = sealsOf(to).seal(JSON.stringify(jwk), stored._id)
-  await SigningKeyModel.updateOne({ _id: stored._id, current: true }, { $set: { sealed } })
+  const encrypted = encryptingOf(to).encrypt(JSON.stringify(jwk), stored._id)
+  await SigningKeyModel.updateOne({ _id: stored._id, current: true }, { $set: { encrypted } })
 }
 
 interface OpenedKey {
@@ -190,7 +190,7 @@ async function currentKey(context: Signing): Promise<OpenedKey> {
   const { _id: kid } = stored
   const { secret } = context
   if (opened?.kid === kid && opened.secret === secret) return opened
-  const jwk = openKey(sealsOf(secret), stored)
+  const jwk = decryptKey(encryptingOf(secret), stored)
   if (!jwk) {
     await replaceUnopened(context, kid)
     return currentKey(context)
@@ -206,28 +206,28 @@ async function currentKey(context: Signing): Promise<OpenedKey> {
 export async function prepareSigning(context: Signing): Promise<void> {
   await jose()
   const stored = await findCurrent()
-  if (stored && openKey(sealsOf(context.secret), stored)) await currentKey(context)
+  if (stored && decryptKey(encryptingOf(context.secret), stored)) await currentKey(context)
 }
 
 function findCurrent(): Promise<SigningKey | null> {
   return SigningKeyModel.findOne({ current: true }).lean<SigningKey>()
 }
 
-function openKey(seals: Seals, { _id, sealed = '' }: SigningKey): JWK | null {
-  const text = seals.open(sealed, _id)
+function decryptKey(encrypting: Encrypting, { _id, encrypted = '' }: SigningKey): JWK | null {
+  const text = encrypting.decrypt(encrypted, _id)
   return text === null ? null : JSON.parse(text)
 }
 
 /** Another process may be faster: then the key is its one. */
 async function makeFirst({ secret }: Signing): Promise<SigningKey> {
-  const made = await newKey(sealsOf(secret))
+  const made = await newKey(encryptingOf(secret))
   const isFirst = await unlessTaken(SigningKeyModel.create(made), 'current')
   return isFirst ? made : ((await findCurrent()) ?? made)
 }
 
-/** A new key in place of one that was sealed with another secret; what that one signed stays valid. */
+/** A new key in place of one that was encrypted with another secret; what that one signed stays valid. */
 async function replaceUnopened({ secret, log }: Signing, kid: string): Promise<void> {
-  const made = await newKey(sealsOf(secret))
+  const made = await newKey(encryptingOf(secret))
   const replaced = await inTransaction(async (session) => {
     const { modifiedCount } = await retire({ _id: kid }, session)
     if (modifiedCount === 1) await SigningKeyModel.create([made], { session })
@@ -240,15 +240,15 @@ async function replaceUnopened({ secret, log }: Signing, kid: string): Promise<v
     )
 }
 
-async function newKey(seals: Seals): Promise<SigningKey> {
+async function newKey(encrypting: Encrypting): Promise<SigningKey> {
   const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await jose()
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const jwk = await exportJWK(pair.publicKey)
   const _id = await calculateJwkThumbprint(jwk)
-  const sealed = seals.seal(JSON.stringify(await exportJWK(pair.privateKey)), _id)
-  return { _id, jwk, sealed, current: true, createdAt: new Date() }
+  const encrypted = encrypting.encrypt(JSON.stringify(await exportJWK(pair.privateKey)), _id)
+  return { _id, jwk, encrypted, current: true, createdAt: new Date() }
 }
 
-function sealsOf(secret: string): Seals {
-  return sealsFrom(secret, 'signing keys')
+function encryptingOf(secret: string): Encrypting {
+  return encryptingWith(secret, 'signing keys')
 }

@@ -87,7 +87,9 @@ describe('signing keys', () => {
     await signCompact(here, PAYLOAD)
     const stored = await SigningKeyModel.findOne().lean()
     expect(Object.keys(stored?.jwk ?? {}).toSorted()).toEqual(['crv', 'kty', 'x'])
-    expect(Buffer.from(stored?.sealed ?? '', 'base64url').toString('latin1')).not.toContain('"d"')
+    expect(Buffer.from(stored?.encrypted ?? '', 'base64url').toString('latin1')).not.toContain(
+      '"d"',
+    )
     expect(await unopenedKey(here.secret)).toBeNull()
     expect(await unopenedKey(changed.secret)).toBe(stored?._id)
   })
@@ -99,7 +101,7 @@ describe('signing keys', () => {
     expect(await kidOf(await signCompact(here, PAYLOAD))).toBe(kid)
     expect(await kidOf(before)).toBe(first)
     expect(await publicKeys()).toMatchObject([{ kid: first, retiredAt: expect.any(Date) }, { kid }])
-    expect(await SigningKeyModel.findById(first).lean()).not.toHaveProperty('sealed')
+    expect(await SigningKeyModel.findById(first).lean()).not.toHaveProperty('encrypted')
     expect(await AuditModel.find().lean()).toMatchObject([
       { action: 'keyRotated', who: 'command line', details: {} },
     ])
@@ -123,7 +125,7 @@ describe('signing keys', () => {
     const current = await kidOf(await signCompact(here, PAYLOAD))
     expect(kids).toContain(current)
     expect(await publicKeys()).toHaveLength(3)
-    expect(await SigningKeyModel.countDocuments({ sealed: { $exists: true } })).toBe(1)
+    expect(await SigningKeyModel.countDocuments({ encrypted: { $exists: true } })).toBe(1)
   })
 
   it('are opened before the first signature, but neither made nor replaced', async () => {

@@ -166,6 +166,8 @@ describe('reports: supervisorLog', () => {
   })
 })
 
+const about = async (title: string) => ({ topicId: [(await makeTopic({ title }))._id] })
+
 describe('reports: userLog', () => {
   it('shows the user’s study, without EDAC theory', async () => {
     const white = await makeTopic({ title: 'Opening' })
@@ -211,7 +213,6 @@ describe('reports: userLog', () => {
   it('holds the latest evaluated training of each tier', async () => {
     const failed = { evaluation: 'Failed', evaluatedAt: new Date('2026-03-01') } as const
     const passed = { evaluation: 'Passed', evaluatedAt: new Date('2026-03-02') } as const
-    const about = async (title: string) => ({ topicId: [(await makeTopic({ title }))._id] })
     await makeTraining(seller, { ...passed, ...(await about('Again')) })
     await makeTraining(seller, { ...failed, ...(await about('First')) })
     await makeTraining(seller, { ...failed, belt: 'Green', ...(await about('Silver')) })

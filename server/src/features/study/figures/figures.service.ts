@@ -10,10 +10,10 @@ import {
   type TeamFigures,
   TeamFiguresModel,
 } from './figures.model.ts'
-import { type CountedLearner, type CountedTraining, FiguresSum } from './figures.move.ts'
+import { type CountedLearner, type CountedTraining, FiguresSum } from './figures.adjust.ts'
 
 /** A learner before and after a change; null: none. */
-export interface LearnerMove {
+export interface LearnerChange {
   before: CountedLearner | null
   after: CountedLearner | null
 }
@@ -22,12 +22,12 @@ export interface LearnerMove {
  * Updates the kept figures by the differences that changes of learners' progress make, in their transaction, with as few
  * writes as possible.
  */
-export async function moveAllFigures(
-  moves: readonly LearnerMove[],
+export async function adjustFigures(
+  changes: readonly LearnerChange[],
   session: ClientSession,
 ): Promise<void> {
   const sum = new FiguresSum()
-  for (const { before, after } of moves) {
+  for (const { before, after } of changes) {
     if (before) sum.addLearner(before, -1)
     if (after) sum.addLearner(after, 1)
   }
@@ -35,7 +35,7 @@ export async function moveAllFigures(
 }
 
 /** Updates the kept figures by the difference between old and new trainings, in the transaction of the change. */
-export async function moveTrainings(
+export async function adjustTrainingFigures(
   before: readonly CountedTraining[],
   after: readonly CountedTraining[],
   session: ClientSession,

@@ -3,7 +3,7 @@ import { noTiers } from '@tristar/shared/study/progress.rules'
 import { type ClientSession, Types } from 'mongoose'
 import type { Learner } from '../../account/account.ts'
 import { copiesOf } from './accountCopies.ts'
-import { managerNames, moveAllFigures, startTeams } from '../figures/figures.service.ts'
+import { managerNames, adjustFigures, startTeams } from '../figures/figures.service.ts'
 import { type CatalogueNow, readCatalogue, topicsForDistributor } from '../../topics/topics.ts'
 import { lockProgress } from './access.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -29,7 +29,7 @@ export async function startProgress(
     learners.filter(({ role }) => role === 'supervisor'),
     session,
   )
-  await moveAllFigures(
+  await adjustFigures(
     fresh.map((after) => ({ before: null, after })),
     session,
   )
@@ -90,12 +90,12 @@ export async function changeAllProgress(
     updateOne: { filter: { _id }, update: { $set: change, $inc: { revision: 1 } } },
   }))
   await ProgressModel.bulkWrite(updates, { session })
-  const moves = writes.map(({ before, change }) => ({
+  const changed = writes.map(({ before, change }) => ({
     before,
     after: { ...before, ...change, revision: before.revision + 1 },
   }))
-  await moveAllFigures(moves, session)
-  return moves.map(({ after }) => after)
+  await adjustFigures(changed, session)
+  return changed.map(({ after }) => after)
 }
 
 /**

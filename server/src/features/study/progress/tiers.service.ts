@@ -31,7 +31,7 @@ export function achieve(standing: Standing, now: Date): TierRecords {
   })
 }
 
-interface Move {
+interface StandingChange {
   before: Progress
   after: Progress
   /** Of its distributor, or its own. */
@@ -43,16 +43,21 @@ interface Move {
 /** Raises `starAchieved` for each newly achieved star, and `starsReady` for those whose training can be booked now. */
 export async function raiseStars(
   context: Context,
-  moves: readonly Move[],
+  changes: readonly StandingChange[],
   session: ClientSession,
 ): Promise<void> {
-  for (const facts of moves.flatMap(achievedBy))
+  for (const facts of changes.flatMap(achievedBy))
     await raise(context, 'starAchieved', facts, session)
-  const ready = moves.flatMap(readyBy)
+  const ready = changes.flatMap(readyBy)
   if (ready.length > 0) await raise(context, 'starsReady', { ready }, session)
 }
 
-function achievedBy({ before, after, topics, trained }: Move): EventMap['starAchieved'][] {
+function achievedBy({
+  before,
+  after,
+  topics,
+  trained,
+}: StandingChange): EventMap['starAchieved'][] {
   return TIERS.flatMap((tier) => {
     const key = TIER_KEYS[tier]
     const { achievedAt, serial } = after.tiers[key]
@@ -64,7 +69,7 @@ function achievedBy({ before, after, topics, trained }: Move): EventMap['starAch
 }
 
 /** A User Manager's stars need no training. */
-function readyBy({ before, after }: Move): EventMap['starsReady']['ready'] {
+function readyBy({ before, after }: StandingChange): EventMap['starsReady']['ready'] {
   const tier = readyTierOf(after.figures)
   if (after.role !== 'seller' || !tier || readyTierOf(before.figures) === tier) return []
   const { _id: accountId, supervisorId, round = 0 } = after
@@ -97,8 +102,8 @@ export async function passTier(
   const passed = { ...progress.tiers, [key]: { ...progress.tiers[key], ojtPassedAt: evaluatedAt } }
   const tiers = achieve({ ...standing, tiers: passed }, evaluatedAt)
   const after = await keepTiers({ progress, standing }, tiers, session)
-  const move = { before: progress, after, topics: standing.topics, trained: belt }
-  await raiseStars(context, [move], session)
+  const change = { before: progress, after, topics: standing.topics, trained: belt }
+  await raiseStars(context, [change], session)
   return Boolean(after.tiers[key].achievedAt && !progress.tiers[key].achievedAt)
 }
 

@@ -1,4 +1,4 @@
-import type { Counts } from '../figures/figures.move.ts'
+import type { Counts } from '../figures/figures.adjust.ts'
 
 /** A figure that disagrees with the learners and trainings; null if its document, or its reason, is missing. */
 export interface FigureDifference {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
 import type { Deviation } from './compareFigures.ts'
-import type { Counts } from '../figures/figures.move.ts'
+import type { Counts } from '../figures/figures.adjust.ts'
 
 /** The collections of figures. */
 export type BookName = 'topicFigures' | 'teamFigures' | 'groupFigures'

@@ -204,7 +204,7 @@ async function expectTruth({ admin }: World): Promise<void> {
   ).lean()
   const kept = teams.map(({ _id, loginId, ...figures }) => [loginId, figures])
   expect(Object.fromEntries(kept)).toEqual(await plainTeams())
-  expect(await recountFigures({ fix: false })).toEqual({ differences: [], moving: 0 })
+  expect(await recountFigures({ fix: false })).toEqual({ differences: [], unsettled: 0 })
 }
 
 describe('the kept figures', () => {

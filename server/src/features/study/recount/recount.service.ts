@@ -11,7 +11,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { KeyedQueue } from '../../../lib/keyedQueue.ts'
-import { countLearnersOf, moveAllFigures } from '../figures/figures.service.ts'
+import { countLearnersOf, adjustFigures } from '../figures/figures.service.ts'
 import { type CatalogueTopic, readCatalogue, topicsForDistributor } from '../../topics/topics.ts'
 import { loadProgress } from '../progress/access.service.ts'
 import { AttemptModel, attemptsOfRound } from '../attempts/attempts.model.ts'
@@ -99,13 +99,13 @@ async function recountBatch(
   const stale = { distributorId, catalogueVersion: { $lt: catalogueVersion } }
   const batch = await ProgressModel.find(stale, null, { limit: BATCH, session }).lean<Progress[]>()
   if (batch.length === 0) return 0
-  const moves = batch.map((before) => {
+  const recounted = batch.map((before) => {
     const topics = topicsOf(distributorId)
     const changes = recountedFor(before, topics)
     return { before, changes, after: { ...before, ...changes }, topics }
   })
   await ProgressModel.bulkWrite(
-    moves.map(({ before, changes }) => ({
+    recounted.map(({ before, changes }) => ({
       updateOne: {
         filter: { _id: before._id },
         update: { $set: { ...changes, catalogueVersion }, $inc: { revision: 1 } },
@@ -113,8 +113,8 @@ async function recountBatch(
     })),
     { session },
   )
-  await moveAllFigures(moves, session)
-  if (context) await raiseStars(context, moves, session)
+  await adjustFigures(recounted, session)
+  if (context) await raiseStars(context, recounted, session)
   return batch.length
 }
 

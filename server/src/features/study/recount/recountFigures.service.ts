@@ -16,7 +16,7 @@ import {
   type TopicFigures,
   TopicFiguresModel,
 } from '../figures/figures.model.ts'
-import { type CountedTraining, type Counts, FiguresSum } from '../figures/figures.move.ts'
+import { type CountedTraining, type Counts, FiguresSum } from '../figures/figures.adjust.ts'
 
 const TOPIC_NAMES = [...TOPIC_COUNTS, 'trainings'] as const
 const TEAM_NAMES = [...TEAM_COUNTS, 'noTrainings', 'completeRate'] as const
@@ -29,7 +29,7 @@ type AllTrainings = () => AsyncIterable<readonly CountedTraining[]>
 export interface FiguresRecount {
   differences: FigureDifference[]
   /** Documents that kept changing, which could not be judged. */
-  moving: number
+  unsettled: number
 }
 
 /**
@@ -43,9 +43,9 @@ export async function recountFigures(
 ): Promise<FiguresRecount> {
   const found = new Map<string, FigureDifference>()
   for (let pass = 1; ; pass += 1) {
-    const { differences, moving } = await countOnce(trainings, fix)
+    const { differences, unsettled } = await countOnce(trainings, fix)
     for (const difference of differences) found.set(difference.figure, difference)
-    if (moving === 0 || pass === PASSES) return { differences: [...found.values()], moving }
+    if (unsettled === 0 || pass === PASSES) return { differences: [...found.values()], unsettled }
   }
 }
 
@@ -55,12 +55,12 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
   const supervisors = await countLearners(sum)
   for await (const trainings of allTrainings())
     for (const training of trainings) sum.addTraining(training, 1)
-  const result: FiguresRecount = { differences: [], moving: 0 }
+  const result: FiguresRecount = { differences: [], unsettled: 0 }
   for (const book of booksOf(sum, supervisors)) {
     const deviations = compareFigures(book.name, kept[book.name], book.counted, book.spare)
     const settled = await settleFigures(book, deviations, fix)
     result.differences.push(...settled.flatMap(({ differences }) => differences))
-    result.moving += deviations.length - settled.length
+    result.unsettled += deviations.length - settled.length
   }
   return result
 }

@@ -14,7 +14,7 @@ import { recountFigures } from '../../trainings/recount.service.ts'
 useTestDatabase()
 
 const MODELS = [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel]
-const NOTHING = { differences: [], moving: 0 }
+const NOTHING = { differences: [], unsettled: 0 }
 
 let manager: Made
 let seller: Made
@@ -49,8 +49,8 @@ describe('recounting the kept figures', () => {
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { progressSum: 7, completeRate: 7 })
     await GroupFiguresModel.deleteMany({ role: 'seller' })
     await TopicFiguresModel.updateOne({ studied: 1 }, { studied: 5 })
-    const { differences, moving } = await recountFigures({ fix: false })
-    expect(moving).toBe(0)
+    const { differences, unsettled } = await recountFigures({ fix: false })
+    expect(unsettled).toBe(0)
     expect(differences).toContainEqual({
       figure: 'teamFigures boss progressSum',
       kept: 7,
@@ -71,7 +71,7 @@ describe('recounting the kept figures', () => {
       kept: 5,
       counted: 1,
     })
-    expect(await recountFigures({ fix: true })).toEqual({ differences, moving: 0 })
+    expect(await recountFigures({ fix: true })).toEqual({ differences, unsettled: 0 })
     expect(await recountFigures({ fix: false })).toEqual(NOTHING)
     expect(await kept()).toEqual(before)
   })
@@ -90,16 +90,16 @@ describe('recounting the kept figures', () => {
 
   it('leaves alone what changes while it is counted', async () => {
     await TeamFiguresModel.updateOne({ loginKey: 'boss' }, { noTrainings: 9 })
-    const moving: Promise<unknown>[] = []
+    const unsettled: Promise<unknown>[] = []
     mongoose.set('debug', (collection: string) => {
       if (collection !== 'progress') return
       const move = { $inc: { revision: 1 } }
-      moving.push(TeamFiguresModel.updateOne({ loginKey: 'boss' }, move).exec())
+      unsettled.push(TeamFiguresModel.updateOne({ loginKey: 'boss' }, move).exec())
     })
     const result = await recountFigures({ fix: true })
     mongoose.set('debug', false)
-    await Promise.all(moving)
-    expect(result).toEqual({ differences: [], moving: 1 })
+    await Promise.all(unsettled)
+    expect(result).toEqual({ differences: [], unsettled: 1 })
     expect((await TeamFiguresModel.findOne({ loginKey: 'boss' }).lean())?.noTrainings).toBe(9)
   })
 })
