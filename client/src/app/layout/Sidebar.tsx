@@ -8,9 +8,10 @@ import { routesOf } from '../routes'
 import { Bell } from './Bell'
 import { linksOf } from './links'
 import { ProfileBlock } from './ProfileBlock'
-import { SchemeSwitch } from './SchemeSwitch'
 import classes from './Sidebar.module.css'
 import { SignOut } from './SignOut'
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
 
 interface SidebarProps {
   branded?: boolean
@@ -75,5 +76,19 @@ function Links({ session }: { session: Session }) {
       ))}
       {session.role !== 'admin' && <CertificateMenu linkClass={classes.link} />}
     </nav>
+  )
+}
+
+/** Switches the colour scheme; by default it follows the system. */
+function SchemeSwitch() {
+  const { t } = useTranslation()
+  const { setColorScheme } = useMantineColorScheme()
+  const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'
+  const Icon = other === 'dark' ? IconMoon : IconSun
+  return (
+    <UnstyledButton className={classes.link} onClick={() => setColorScheme(other)}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      {t(`scheme.${other}`)}
+    </UnstyledButton>
   )
 }

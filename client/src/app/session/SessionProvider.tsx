@@ -15,7 +15,6 @@ import { token, TOKEN_KEY } from '../../lib/storage'
 import { checkSession } from './firstCheck'
 import { forgetNameLater } from './nameLater'
 import { forgetPlace, keepPlace, takePlace } from './place'
-import { subjectOf } from './tokenSubject'
 import { useRefresh } from './useRefresh'
 
 /** The state that follows from the stored token: signed in, out, or (without an answer) a retry. */
@@ -159,4 +158,15 @@ function useActions(
     }),
     [setState, verify, fresh],
   )
+}
+
+/** The token's subject, unverified: enough to compare two tokens of one browser; null when it cannot be read. */
+function subjectOf(jwt: string | null): string | null {
+  try {
+    const payload = (jwt?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
 }

@@ -7,12 +7,13 @@ import { useSession } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
 import { ErrorState, type ErrorStateProps } from '../../ui/States'
-import { checkContactLink, confirmContact } from './api/contact'
 import { AuthCard } from './components/AuthCard'
 import { AuthForm } from './components/AuthForm'
 import { LanguageChoice } from './components/LanguageChoice'
 import { LinkCard } from './components/LinkCard'
 import { useAnswer } from './components/useAnswer'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { call } from '../../lib/apiClient'
 
 type Waiting = Extract<ContactCheckAnswer, { valid: true }>
 
@@ -96,4 +97,13 @@ function OutcomeCard({ outcome, ...shown }: { outcome: Outcome; id: string; addr
       <LinkButton to="/">{t('go')}</LinkButton>
     </LinkCard>
   )
+}
+
+/** Whose address the link would confirm; checking has no effect. */
+async function checkContactLink(token: string): Promise<ContactCheckAnswer> {
+  return call(accountCalls.checkContactLink, { token })
+}
+
+async function confirmContact(token: string): Promise<void> {
+  await call(accountCalls.confirmContact, { token })
 }

@@ -25,10 +25,13 @@ import { LogHead } from './components/logs/LogHead'
 import { AttemptTable } from './components/person/AttemptTable'
 import { PersonActions } from './components/person/PersonActions'
 import { PersonForms } from './components/person/PersonForms'
-import { PersonLog } from './components/person/PersonLog'
 import { PersonTabs } from './components/person/PersonTabs'
 import { PersonTrainings } from './components/person/PersonTrainings'
 import { usePersonFacts } from './components/person/usePersonFacts'
+import { fileDate } from '../../lib/csv'
+import { LogDownload } from './components/logs/LogDownload'
+import { LogTable } from './components/logs/LogTable'
+import { ADMIN_LOG, MANAGER_LOG } from './components/logs/useLogColumns'
 
 /**
  * Who somebody is, where it stands, and what happened: /admin/person/{id}, /supervisor/person/{id}, and the logs
@@ -124,4 +127,15 @@ function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
       />
     </HeldStars>
   )
+}
+
+/** Every topic in the reader's columns; admins download it too (domain: Screens). */
+function PersonLog({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
+  const { data } = person.standing
+  if (!byAdmin) return <LogTable rows={data} columns={MANAGER_LOG} />
+  const ofManager = person.who.role === 'supervisor'
+  const nameOf = (more: string) => () =>
+    ofManager ? `supervisorLog${more}.csv` : `sellerdetailed${more}_${fileDate()}.csv`
+  const download = <LogDownload person={person} name={nameOf('')} moreName={nameOf('_names')} />
+  return <LogTable rows={data} columns={ADMIN_LOG} aside={download} />
 }

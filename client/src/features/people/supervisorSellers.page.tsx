@@ -13,7 +13,6 @@ import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { Downloads } from '../../ui/DownloadButton'
-import { personHead } from '../common/personHead'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
@@ -101,4 +100,9 @@ const loadTeam = async (list: SupervisorDetailsInput, signal: AbortSignal) =>
 interface CountedTeam {
   rows: SupervisorDetails
   total: number
+}
+
+/** The head of a page about a person: the name with the id below; without a name the id, with what the page is. */
+function personHead(id: string, name: string | undefined, page: string) {
+  return name && name !== id ? { title: name, subtitle: id } : { title: id, subtitle: page }
 }

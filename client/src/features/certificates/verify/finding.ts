@@ -8,10 +8,12 @@ import { ORG_ZONE } from '../../../lib/pageFacts'
 import type { Finding } from './check'
 import { describeAchievement } from './achievement'
 import type { Described, Words } from './described'
-import { factList, html } from './elements'
+import { factList, html, drawing } from './elements'
 import { icon, type Look } from './icons'
-import { starsOf } from './star'
 import { fill, starName, type Texts } from './texts'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { placeStars } from '@tristar/shared/certificates/sheet/layout'
+import { starCorners } from '@tristar/shared/certificates/sheet/shapes'
 
 /** The finding in words: its status first, then what the certificate says. */
 export function describe(finding: Finding, words: Words): Described {
@@ -102,4 +104,13 @@ function notesOn(certificate: CertificateCheck, { note }: Texts): string[] {
   const { name, erased, sealedLater } = certificate
   const missing = erased ? [note.erased] : name === '' ? [note.nameless] : []
   return sealedLater ? [...missing, note.sealedLater] : missing
+}
+
+/** The stars at the head of the certificate: the earned one large, the earlier ones beside it. */
+function starsOf(tier: Tier): SVGElement {
+  const stars = placeStars(tier, 0, 0).map((star): [string, Record<string, string>] => {
+    const points = starCorners(star).map((corner) => corner.map((at) => at.toFixed(2)).join())
+    return ['polygon', { points: points.join(' '), 'data-tier': star.tier }]
+  })
+  return drawing({ viewBox: '-19 -10 38 22', class: 'stars' }, stars)
 }
