@@ -39,6 +39,7 @@ const NAMES: Record<string, { sent: string; read: Record<string, string> }> = {
       ch: 'SUPERVISOR_REGISTRATION',
     },
   },
+  text: { sent: 'name', read: { en: 'name', bm: 'Nama', ch: '姓名' } },
   username: { sent: 'siti', read: { en: 'siti', bm: 'siti', ch: 'siti' } },
 }
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
+import { PERSON_TEXT_NAMES, PERSON_TEXTS } from '@tristar/shared/account/personTexts'
 import { withSingular } from '@tristar/shared/common/singular'
 import { joinList } from '@tristar/shared/common/joining'
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
@@ -40,7 +41,7 @@ export function refuseIf(code: ErrorCode | null, params: ErrorParams = {}): void
 /** Refuses a form for its faults, if there are any. @throws {Refusal} with the first one's code, which marks all of them. */
 export function refuseFor(faults: readonly FieldFault[]): void {
   const [first] = faults
-  if (first) throw new Refusal(first.code, {}, faults)
+  if (first) throw new Refusal(first.code, first.params ?? {}, faults)
 }
 
 /** When to try again, for limits whose answer carries it only in the `retry-after` header (seconds). */
@@ -56,12 +57,20 @@ function starOf(belt: string, t: TFunction, language: Language): string {
   return t('star.name', { star: t(`star.${tier}`) })
 }
 
+/** The label of a person's text, in a sentence. */
+function labelOf(text: string, language: Language): string {
+  const label = PERSON_TEXT_NAMES.find((each) => each === text)
+  const shown = label ? PERSON_TEXTS[label].label[language] : text
+  return language === DEFAULT_LANGUAGE ? shown.toLowerCase() : shown
+}
+
 /** Replaces stored codes by names that people know. */
 function named(params: ErrorParams, t: TFunction, language: Language): ErrorParams {
-  const { belt, columns, actions } = params
+  const { belt, columns, actions, text } = params
   return {
     ...params,
     ...(belt !== undefined && { belt: starOf(String(belt), t, language) }),
+    ...(text !== undefined && { text: labelOf(String(text), language) }),
     ...(columns !== undefined && { columns: joinList(String(columns).split(', '), language) }),
     ...(actions !== undefined && { actions: joinList(String(actions).split(', '), language) }),
   }

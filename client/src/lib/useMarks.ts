@@ -13,9 +13,9 @@ export function useMarks(error: unknown, about: Partial<Record<ErrorCode, string
   const errorText = useErrorText()
   const said = codeOf(error)
   return (field: string, value = ''): string | undefined => {
-    const code = faultsOf(error).find((each) => each.field === field)?.code
+    const { code, params = {} } = faultsOf(error).find((each) => each.field === field) ?? {}
     if (code === 'FIELDS_REQUIRED') return value.trim() ? undefined : t('error.missing')
-    if (code && code !== said) return errorText(new ApiError('', { status: 400, code }))
+    if (code && code !== said) return errorText(new ApiError('', { status: 400, code, params }))
     return code || about[said as ErrorCode] === field ? errorText(error) : undefined
   }
 }

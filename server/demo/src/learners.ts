@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
@@ -160,6 +161,7 @@ function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Acc
     distributorId,
     ...(role === 'seller' && { supervisorId }),
     approved: true,
+    ...NO_TEXTS,
     name,
     ...contactOf(learner),
     language,

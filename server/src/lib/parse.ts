@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFault } from '@tristar/shared/common/errors'
+import type { ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
 import { ERRORS } from '@tristar/shared/common/errorTexts'
 import type { z } from 'zod'
 import { badRequest } from './errors.ts'
@@ -20,7 +20,7 @@ export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output
     ({ field }, at) => field !== '' && faults.findIndex((each) => each.field === field) === at,
   )
   const ruled = issues.find((issue) => isErrorCode(issue.message))
-  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message, undefined, fields)
+  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message, paramsOf(ruled), fields)
   const { field = '', code = 'VALIDATION' } = faults[0] ?? {}
   throw badRequest(code, { field: field || 'body' }, fields)
 }
@@ -30,5 +30,12 @@ function faultsOf({ message, path, ...issue }: z.core.$ZodIssue): FieldFault[] {
   const within = (...names: readonly PropertyKey[]) => [...path, ...names].join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => ({ field: within(name), code: 'FIELD_UNKNOWN' }))
-  return [{ field: within(), code: isErrorCode(message) ? message : 'VALIDATION' }]
+  const params = paramsOf(issue)
+  const code = isErrorCode(message) ? message : 'VALIDATION'
+  return [{ field: within(), code, ...(params && { params }) }]
+}
+
+/** Of a rule's refusal, for its sentence. */
+function paramsOf(issue: Pick<z.core.$ZodIssue, 'code'> & { params?: object | undefined }) {
+  return issue.code === 'custom' ? (issue.params as ErrorParams | undefined) : undefined
 }

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { idKey } from '@tristar/shared/common/ids'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { noTiers, type ProgressFigures } from '@tristar/shared/study/progress.rules'
@@ -36,6 +37,7 @@ export async function makeTeam(
     approved: true,
     distributorId,
     supervisorId,
+    ...NO_TEXTS,
     name: memberOf(loginId).name ?? '',
     createdAt: memberOf(loginId).createdAt ?? new Date(),
   }))

@@ -122,7 +122,7 @@ describe('all faults of a form', () => {
       { field: 'password', code: 'PASSWORD_TOO_SHORT' },
     ])
     expect(contactFaults({ name: 'x'.repeat(81), email: 'a', number: '1' })).toEqual([
-      { field: 'name', code: 'NAME_TOO_LONG' },
+      { field: 'name', code: 'TEXT_TOO_LONG', params: { text: 'name', max: 80 } },
       { field: 'email', code: 'EMAIL_INVALID' },
       { field: 'number', code: 'PHONE_INVALID' },
     ])
@@ -175,16 +175,16 @@ describe('contact data', () => {
     [{ name: 'x'.repeat(80), email: 'a@b.my', number: '0123456789' }, null],
     // A rare Chinese character is one, though JavaScript stores it as two.
     [{ name: '𠮷'.repeat(80) }, null],
-    [{ name: '𠮷'.repeat(81) }, 'NAME_TOO_LONG'],
-    [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
+    [{ name: '𠮷'.repeat(81) }, 'TEXT_TOO_LONG'],
+    [{ name: 'x'.repeat(81) }, 'TEXT_TOO_LONG'],
     [{ name: ' Siti Nurhaliza binti Abdul-Rahman, \n' }, null],
-    [{ name: '=1+1\nTan' }, 'NAME_INVALID'],
-    [{ name: 'Tan\rAh Kow' }, 'NAME_INVALID'],
-    [{ name: 'Tan\u2028Ah Kow' }, 'NAME_INVALID'],
-    [{ name: 'Tan\u0000' }, 'NAME_INVALID'],
-    [{ name: 'Tan\u0085Kow' }, 'NAME_INVALID'],
-    [{ name: 'Tan \u202Egnp.exe' }, 'NAME_INVALID'],
-    [{ name: 'Tan \u2067Ah\u2069' }, 'NAME_INVALID'],
+    [{ name: '=1+1\nTan' }, 'TEXT_INVALID'],
+    [{ name: 'Tan\rAh Kow' }, 'TEXT_INVALID'],
+    [{ name: 'Tan\u2028Ah Kow' }, 'TEXT_INVALID'],
+    [{ name: 'Tan\u0000' }, 'TEXT_INVALID'],
+    [{ name: 'Tan\u0085Kow' }, 'TEXT_INVALID'],
+    [{ name: 'Tan \u202Egnp.exe' }, 'TEXT_INVALID'],
+    [{ name: 'Tan \u2067Ah\u2069' }, 'TEXT_INVALID'],
     // Isolates around a name, as chats copy it, mean nothing.
     [{ name: 'Tan \u2068Ah\u2069' }, null],
     // A joiner belongs to the letters of some languages.

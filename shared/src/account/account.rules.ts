@@ -1,10 +1,16 @@
 import { isDistributor } from '../common/distributors.ts'
 import type { ErrorCode, FieldFault } from '../common/errors.ts'
-import { faultsIn, required } from '../common/faults.ts'
+import { faultsIn, type Refusal, required } from '../common/faults.ts'
 import { idKey, isHumanId, isReservedId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount, holdsLink, isPlainLine } from '../common/text.ts'
 import { tidyLine } from '../common/tidyLine.ts'
+import {
+  PERSON_TEXTS,
+  type PersonTextName,
+  type PersonTexts,
+  perPersonText,
+} from './personTexts.ts'
 
 /** Not what mail programs read as something else: brackets, quotes, a list, an address literal. */
 const SIGN = String.raw`[^\s\p{C}@"<>(),;:\\[\]]`
@@ -12,21 +18,6 @@ const EMAIL = new RegExp(`^${SIGN}{1,64}@(?:(?!\\.)${SIGN})+(?:\\.(?:(?!\\.)${SI
 /** A line end, as addresses of links write it. */
 const ENCODED_END = /%0[ad]/i
 const PHONE = /^01\d{8,9}$/
-
-/**
- * The texts of a profile that are saved as typed, unlike addresses, which need a confirmation. Schema, storage, answer and
- * form follow from this list; a text's label is `contact.<text>` in the texts of account.
- */
-export const PROFILE_TEXTS = ['name'] as const
-export type ProfileText = (typeof PROFILE_TEXTS)[number]
-
-/** A record with one value per text of the profile, made by `make`. */
-export function perProfileText<Value>(
-  make: (text: ProfileText) => Value,
-): Record<ProfileText, Value> {
-  const entries = PROFILE_TEXTS.map((text) => [text, make(text)])
-  return Object.fromEntries(entries) as Record<ProfileText, Value>
-}
 
 /** The number without spaces, as stored and compared (domain: Accounts). */
 export function normalizePhone(number: string): string {
@@ -111,11 +102,12 @@ function checkNewId(id: string): ErrorCode | null {
   return isReservedId(id) ? 'ID_RESERVED' : null
 }
 
-/** The refusal of a person's name, or null (domain: Accounts); does not judge whether it may be missing. */
-function checkName(name: string): ErrorCode | null {
-  const tidied = tidyLine(name)
-  if (characterCount(tidied) > LIMITS.name) return 'NAME_TOO_LONG'
-  return isPlainLine(tidied) ? null : 'NAME_INVALID'
+/** The refusal of a text, or null (domain: Accounts); does not judge whether it may be missing. */
+function checkText(text: PersonTextName, typed: string): Refusal | null {
+  const { max } = PERSON_TEXTS[text]
+  const tidied = tidyLine(typed)
+  if (characterCount(tidied) > max) return { code: 'TEXT_TOO_LONG', params: { text, max } }
+  return isPlainLine(tidied) ? null : { code: 'TEXT_INVALID', params: { text } }
 }
 
 /** The refusal of a name that others will read in their mails, or null; the `stored` one stays as it is (domain: Accounts). */
@@ -125,14 +117,12 @@ export function checkNewName(name: string, stored = ''): ErrorCode | null {
 }
 
 /** The faults of a contact entry; '' clears it and is valid. */
-export function contactFaults(contact: {
-  name?: string
-  email?: string
-  number?: string
-}): FieldFault[] {
-  const { name = '', email, number } = contact
+export function contactFaults(
+  contact: Partial<PersonTexts> & { email?: string; number?: string },
+): FieldFault[] {
+  const { email, number } = contact
   return faultsIn({
-    name: checkName(name),
+    ...perPersonText((text) => checkText(text, contact[text] ?? '')),
     email: email && !isEmail(email) ? 'EMAIL_INVALID' : null,
     number: number && !isPhone(number) ? 'PHONE_INVALID' : null,
   })

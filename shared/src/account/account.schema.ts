@@ -6,10 +6,10 @@ import { LIMITS } from '../common/limits.ts'
 import { lineText, optionalId, optionalText, requiring, ruledFields } from '../common/refine.ts'
 import {
   contactFaults,
-  perProfileText,
   sellerRegistrationFaults,
   supervisorRegistrationFaults,
 } from './account.rules.ts'
+import { perPersonText } from './personTexts.ts'
 import { changeFaults, forgotFaults, resetFaults } from './auth.rules.ts'
 
 /** For the description of the API: the rules refuse with sentences of their own. */
@@ -41,7 +41,7 @@ export type SupervisorRegisterInput = z.input<typeof supervisorRegisterSchema>
  */
 export const profileSchema = z
   .object({
-    ...perProfileText(() => lineText.optional()),
+    ...perPersonText(() => lineText.optional()),
     email: lineText.optional(),
     number: lineText.optional(),
     language: z.enum(LANGUAGES).optional(),
@@ -53,7 +53,7 @@ export type ProfileInput = z.input<typeof profileSchema>
 
 /** The fields of My Profile; '' if there is none. */
 export const contactFields = z.strictObject({
-  ...perProfileText(() => z.string()),
+  ...perPersonText(() => z.string()),
   /** Confirmed: messages go there. */
   email: z.string(),
   number: z.string(),

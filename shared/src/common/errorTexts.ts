@@ -59,6 +59,8 @@ export const ERRORS = {
     "Please enter a valid phone number: Starts with '01', numeric value only and no separator in between",
   EMAIL_INVALID: 'Please enter a valid email address.',
   CONTACT_TAKEN: 'This email or phone number cannot be used.',
+  TEXT_TOO_LONG: 'The {text} is too long: at most {max} characters.',
+  TEXT_INVALID: 'The {text} is a single line without control characters.',
   NAME_TOO_LONG: 'The name is too long: at most 80 characters.',
   NAME_INVALID: 'A name is a single line without control characters.',
   NAME_LINK: 'A name holds no address and no link: no @, no www. and no ://.',

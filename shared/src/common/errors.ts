@@ -6,6 +6,8 @@ export type { ErrorCode, ErrorParams }
 export interface FieldFault {
   field: string
   code: ErrorCode
+  /** For its sentence. */
+  params?: ErrorParams
 }
 
 /** The body of every answer outside 2xx; `fields` has every fault of bad input that belongs to a field. */

@@ -1,9 +1,19 @@
-import type { ErrorCode, FieldFault } from './errors.ts'
+import type { ErrorCode, ErrorParams, FieldFault } from './errors.ts'
+
+export interface Refusal {
+  code: ErrorCode
+  params?: ErrorParams
+}
 
 /** The faults of a form from each field's refusal or null, in the form's order but missing ones first (api: Refusals). */
-export function faultsIn(refusals: Readonly<Record<string, ErrorCode | null>>): FieldFault[] {
+export function faultsIn(
+  refusals: Readonly<Record<string, Refusal | ErrorCode | null>>,
+): FieldFault[] {
   return missingFirst(
-    Object.entries(refusals).flatMap(([field, code]) => (code ? [{ field, code }] : [])),
+    Object.entries(refusals).flatMap(([field, refusal]) => {
+      if (!refusal) return []
+      return [{ field, ...(typeof refusal === 'string' ? { code: refusal } : refusal) }]
+    }),
   )
 }
 

@@ -3,6 +3,17 @@ export const LANGUAGES = ['en', 'bm', 'ch'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** A text in each language. */
+export type InLanguages = Readonly<Record<Language, string>>
+
+export function inLanguages([en, bm, ch]: readonly [
+  en: string,
+  bm: string,
+  ch: string,
+]): InLanguages {
+  return { en, bm, ch }
+}
+
 /** Languages of slides and quizzes. */
 export const MATERIAL_LANGUAGES = ['English', 'Malay', 'Chinese'] as const
 export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number]

@@ -66,8 +66,8 @@ export function requiredOf(schema: z.ZodType): string[] {
 /** Adds a pure rule that names the faulty fields. @example z.object({ id: optionalText }).superRefine(ruledFields(loginFaults)) */
 export function ruledFields<Input>(rule: (input: Input) => FieldFault[]) {
   return (input: Input, context: z.RefinementCtx<Input>): void => {
-    for (const { field, code } of rule(input))
-      context.addIssue({ code: 'custom', message: code, path: field.split('.') })
+    for (const { field, code, params } of rule(input))
+      context.addIssue({ code: 'custom', message: code, path: field.split('.'), params })
   }
 }
 

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest'
 import { bytesOf } from '../testing/bytes.ts'
-import { IMPORT_EXAMPLES, IMPORT_COLUMNS } from './imports.columns.ts'
+import { IMPORT_EXAMPLES, IMPORT_COLUMNS, importCells } from './imports.columns.ts'
 import { readImportFile } from './importFile.rules.ts'
 
 const HEAD = 'type,id,name,email,number,supervisorId,distributorId,password'
-const MEI = {
-  action: '',
-  type: 'seller',
-  id: 'mei',
-  name: '梅',
-  email: '',
-  number: '',
-  supervisorId: 'boss',
-  distributorId: '',
-  password: '',
-}
+const MEI = importCells({ type: 'seller', id: 'mei', name: '梅', supervisorId: 'boss' })
 
 function read(text: string) {
   const file = readImportFile(bytesOf(text))

@@ -1,3 +1,4 @@
+import { FURTHER_TEXTS } from '../account/personTexts.ts'
 import { correctedPhone } from '../account/phoneReading.rules.ts'
 import { readCsv, unescapedCell } from '../common/csv.ts'
 import { type FileRefusal, textOfFile } from '../common/textFile.ts'
@@ -49,13 +50,15 @@ export function readImportFile(bytes: Uint8Array): ImportFile | FileRefusal {
   return { lines, unread: unreadHeads(head, places) }
 }
 
+const OPTIONAL: readonly ImportColumn[] = ['action', ...FURTHER_TEXTS]
+
 /**
- * A file of newcomers has all columns, so that a mistyped head loses nothing. One that says what to do, and a list of the
+ * A file of newcomers has all columns but the action and further texts, so that a mistyped head loses nothing. One that says what to do, and a list of the
  * product, of which the people are known, may have only some.
  */
 function missingColumns({ at, role }: Places): ImportColumn[] {
   const needed = IMPORT_COLUMNS.filter((column) =>
-    at.action >= 0 || role !== '' ? column === 'id' : column !== 'action',
+    at.action >= 0 || role !== '' ? column === 'id' : !OPTIONAL.includes(column),
   )
   return needed.filter((column) => at[column] < 0)
 }

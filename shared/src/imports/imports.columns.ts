@@ -1,3 +1,5 @@
+import { FURTHER_TEXTS } from '../account/personTexts.ts'
+
 /** What a row can ask for, in the order in which an import does it; the first is the default. */
 export const IMPORT_ACTIONS = ['add', 'update', 'move', 'deactivate'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
@@ -16,6 +18,7 @@ export const IMPORT_COLUMNS = [
   'supervisorId',
   'distributorId',
   'password',
+  ...FURTHER_TEXTS,
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -25,21 +28,22 @@ export type ImportCells = Record<ImportColumn, string>
 /** Rows of one file, its head not counted. */
 export const IMPORT_MAX_ROWS = 1_000
 
-const person = (cells: Partial<ImportCells>): ImportCells => ({
-  ...(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as ImportCells),
-  ...cells,
-})
+/** A row that says nothing else. */
+export function importCells(cells: Partial<ImportCells>): ImportCells {
+  const empty = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as ImportCells
+  return { ...empty, ...cells }
+}
 
 /** The lines of the template: one of each action. They are skipped where they stand in a file unchanged. */
 export const IMPORT_EXAMPLES: readonly ImportCells[] = [
-  person({
+  importCells({
     action: 'add',
     type: 'supervisor',
     id: 'lim.weiliang',
     name: 'Lim Wei Liang',
     distributorId: 'KTC',
   }),
-  person({
+  importCells({
     action: 'add',
     type: 'seller',
     id: 'siti.aminah',
@@ -48,7 +52,7 @@ export const IMPORT_EXAMPLES: readonly ImportCells[] = [
     number: '0123456789',
     supervisorId: 'lim.weiliang',
   }),
-  person({ action: 'update', id: 'mei.ling', name: 'Tan Mei Ling', number: '01123456789' }),
-  person({ action: 'move', id: 'raj.kumar', supervisorId: 'lim.weiliang' }),
-  person({ action: 'deactivate', id: 'ahmad.faiz' }),
+  importCells({ action: 'update', id: 'mei.ling', name: 'Tan Mei Ling', number: '01123456789' }),
+  importCells({ action: 'move', id: 'raj.kumar', supervisorId: 'lim.weiliang' }),
+  importCells({ action: 'deactivate', id: 'ahmad.faiz' }),
 ]

@@ -4,7 +4,9 @@ import {
   sellerRegistrationFaults,
   supervisorRegistrationFaults,
 } from '../account/account.rules.ts'
+import { PERSON_TEXT_NAMES } from '../account/personTexts.ts'
 import type { ErrorCode, FieldFault } from '../common/errors.ts'
+import type { Refusal } from '../common/faults.ts'
 import type { ImportAction, ImportCells } from './imports.columns.ts'
 import { actionOf, typeOf } from './imports.words.ts'
 
@@ -12,21 +14,27 @@ import { actionOf, typeOf } from './imports.words.ts'
 const ANY_PASSWORD = 'to be made'
 
 /** The refusal of an imported row before the database is asked, or null. */
-export function checkImportRow(row: ImportCells): ErrorCode | null {
+export function checkImportRow(row: ImportCells): Refusal | null {
   const action = actionOf(row.action)
-  return action ? CHECKS[action](row) : 'IMPORT_ACTION_INVALID'
+  const refusal = action ? CHECKS[action](row) : 'IMPORT_ACTION_INVALID'
+  return typeof refusal === 'string' ? { code: refusal } : refusal
 }
 
-const CHECKS: Readonly<Record<ImportAction, (row: ImportCells) => ErrorCode | null>> = {
+type Checked = Refusal | ErrorCode | null
+
+/** What an update may change. */
+const CHANGED = [...PERSON_TEXT_NAMES, 'email', 'number'] as const
+
+const CHECKS: Readonly<Record<ImportAction, (row: ImportCells) => Checked>> = {
   add: checkNewcomer,
   update: (row) =>
-    row.id && (row.name || row.email || row.number) ? checkPerson(row) : 'FIELDS_REQUIRED',
+    row.id && CHANGED.some((column) => row[column]) ? checkPerson(row) : 'FIELDS_REQUIRED',
   move: ({ id, supervisorId }) => (id && supervisorId ? null : 'FIELDS_REQUIRED'),
   deactivate: ({ id }) => (id ? null : 'FIELDS_REQUIRED'),
 }
 
 /** The rules of registration and profile. */
-function checkNewcomer(row: ImportCells): ErrorCode | null {
+function checkNewcomer(row: ImportCells): Checked {
   if (!row.type || !row.id) return 'FIELDS_REQUIRED'
   const type = typeOf(row.type)
   if (!type) return 'IMPORT_TYPE_INVALID'
@@ -43,8 +51,12 @@ function checkNewcomer(row: ImportCells): ErrorCode | null {
   return firstOf(faults) ?? checkPerson(row)
 }
 
-function checkPerson(row: ImportCells): ErrorCode | null {
+function checkPerson(row: ImportCells): Checked {
   return firstOf(contactFaults(row)) ?? checkNewName(row.name)
 }
 
-const firstOf = ([first]: readonly FieldFault[]) => first?.code ?? null
+function firstOf([fault]: readonly FieldFault[]): Refusal | null {
+  if (!fault) return null
+  const { code, params } = fault
+  return { code, ...(params && { params }) }
+}

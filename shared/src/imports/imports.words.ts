@@ -1,3 +1,4 @@
+import { perPersonText } from '../account/personTexts.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import { tidyLine } from '../common/tidyLine.ts'
 import { type Column, USER_FIELDS } from '../study/learners.columns.ts'
@@ -25,7 +26,7 @@ const HEADS: Words<ImportColumn> = {
   action: ['Action', 'Tindakan', '操作'],
   type: ['Type', 'Jenis', '类型'],
   id: ['ID'],
-  name: headsOf(USER_FIELDS.name),
+  ...perPersonText((text) => headsOf(USER_FIELDS[text])),
   email: ['Email', 'E-mel', 'E-mail', '电邮'],
   number: ['Phone number', 'Phone', 'Nombor telefon', '手机号码'],
   supervisorId: headsOf(USER_FIELDS.supervisorId),

@@ -1,7 +1,7 @@
-import type { Language } from '../common/languages.ts'
+import type { InLanguages, Language } from '../common/languages.ts'
 import type { Tier } from '../common/tiers.ts'
 import type { Evaluation } from '../common/evaluations.ts'
-import type { InLanguages } from '../study/learners.columns.ts'
+import { PERSON_TEXTS, perPersonText } from '../account/personTexts.ts'
 
 /** What a column of the file with everything is about: the person, a topic, the person's study of it, or its star's training. */
 export const EXPORT_PARTS = ['user', 'topic', 'study', 'training'] as const
@@ -13,7 +13,7 @@ const head = (en: string, bm: string, ch: string): InLanguages => ({ en, bm, ch 
 export const EXPORT_COLUMNS = {
   user: {
     sellerId: head('User ID', 'ID Pengguna', '用户 ID'),
-    name: head('Name', 'Nama', '姓名'),
+    ...perPersonText((text) => PERSON_TEXTS[text].label),
     distributor: head('Distributor', 'Pengedar', '经销商'),
     supervisorId: head('User Manager ID', 'ID Pengurus Pengguna', '用户经理 ID'),
     supervisorName: head('User Manager Name', 'Nama Pengurus Pengguna', '用户经理姓名'),

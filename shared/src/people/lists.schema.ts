@@ -1,3 +1,4 @@
+import { perPersonText } from '../account/personTexts.ts'
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
@@ -104,8 +105,8 @@ export type SupervisorReportRow = z.infer<typeof supervisorReportRow>
 export const userListRow = z.strictObject({
   _id: z.string(),
   sellerId: z.string(),
-  /** '' when not given, like the manager's. */
-  name: z.string(),
+  /** Each '' when not given, like the manager's name. */
+  ...perPersonText(() => z.string()),
   state: z.enum(PERSON_STATES),
   distributor,
   distributorId: distributor,

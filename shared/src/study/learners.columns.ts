@@ -1,4 +1,11 @@
-import type { Language } from '../common/languages.ts'
+import {
+  COLUMN_TEXTS,
+  PERSON_TEXT_NAMES,
+  PERSON_TEXTS,
+  type PersonTextName,
+  perPersonText,
+} from '../account/personTexts.ts'
+import { type InLanguages, inLanguages } from '../common/languages.ts'
 
 /** The kind of a value, for display and files. */
 export type Shape =
@@ -23,9 +30,6 @@ export interface SortField {
   sort: string
 }
 
-/** A text of a report: its columns' heads and the line below its title stand here, not among the screens' texts. */
-export type InLanguages = Readonly<Record<Language, string>>
-
 /** A field shown in tables and files. */
 export interface Column extends SortField {
   shape: Shape
@@ -34,14 +38,18 @@ export interface Column extends SortField {
 
 type Head = readonly [en: string, bm: string, ch: string]
 
-const inLanguages = ([en, bm, ch]: Head): InLanguages => ({ en, bm, ch })
-
 function column<Sort extends string>(sort: Sort, shape: Shape, head: Head) {
   return { sort, shape, head: inLanguages(head) }
 }
 
 const SELLER_ID = column('loginKey', 'id', ['User ID', 'ID Pengguna', '用户 ID'])
-const NAME = column('nameKey', 'text', ['Name', 'Nama', '姓名'])
+const textColumn = (text: PersonTextName) => ({
+  sort: text,
+  shape: 'text' as const,
+  head: PERSON_TEXTS[text].label,
+})
+/** Sorted as it is searched. */
+const NAME = { ...textColumn('name'), sort: 'nameKey' as const }
 const SUPERVISOR_ID: Head = ['User Manager ID', 'ID Pengurus Pengguna', '用户经理 ID']
 const DISTRIBUTOR = column('distributorId', 'text', ['Distributor', 'Pengedar', '经销商'])
 const STATUS = '-figures.status'
@@ -63,6 +71,7 @@ export const USER_FIELDS = {
   createdAt: { sort: 'createdAt' },
   distributor: { sort: 'distributorId' },
   allRate: { sort: 'figures.allProgress' },
+  ...perPersonText(textColumn),
   name: NAME,
   supervisorName: column('supervisorNameKey', 'text', [
     'User Manager',
@@ -111,6 +120,7 @@ export const USERS_LINE = inLanguages([
 /** The Users table (domain: Screens). */
 export const USERS_TABLE = [
   'sellerId',
+  ...COLUMN_TEXTS,
   'distributorId',
   'plannedDate',
   'supervisorId',
@@ -124,7 +134,7 @@ export const USERS_TABLE = [
 /** Of the same people in a file with names and more columns, beside their contact data, state and day of registration. */
 export const USERS_FILE = [
   'sellerId',
-  'name',
+  ...PERSON_TEXT_NAMES,
   'distributorId',
   'supervisorId',
   'supervisorName',

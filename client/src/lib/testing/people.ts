@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { JsonBodyType } from 'msw'
@@ -11,6 +12,7 @@ const NOTHING_WAITS = {
 
 const LEARNER = {
   distributorId: 'LHM',
+  ...NO_TEXTS,
   name: 'Nurul Aisyah',
   email: '',
   number: '',
@@ -77,7 +79,7 @@ export function anAdmin(scope: Scope): AdminUser {
     _id: 'c'.repeat(24),
     username: `admin.${scope}`,
     distributor: scope,
-    name: '',
+    ...NO_TEXTS,
     email: '',
     number: '',
     ...NOTHING_WAITS,

@@ -1,4 +1,4 @@
-import { perProfileText, type ProfileText } from '@tristar/shared/account/account.rules'
+import { perPersonText, type PersonTexts } from '@tristar/shared/account/personTexts'
 import {
   type Distributor,
   DISTRIBUTORS,
@@ -12,7 +12,7 @@ import { forgetCallers } from '../../lib/callers.ts'
 import { afterCommit } from '../../lib/database/connect.ts'
 
 /** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
-export interface Account extends Record<ProfileText, string> {
+export interface Account extends PersonTexts {
   _id: Types.ObjectId
   role: Role
   /** As typed at registration: sellerId, supervisorId or admin username. */
@@ -82,7 +82,7 @@ const accountSchema = new Schema<Account>(
     mustChangePassword: Boolean,
     deactivatedAt: Date,
     erasedAt: Date,
-    ...perProfileText(() => ({ type: String, default: '' })),
+    ...perPersonText(() => ({ type: String, default: '' })),
     email: String,
     emailKey: String,
     number: String,

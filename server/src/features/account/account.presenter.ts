@@ -1,7 +1,7 @@
 import type { ContactFields } from '@tristar/shared/account/account.schema'
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
-import { perProfileText } from '@tristar/shared/account/account.rules'
+import { textsOf } from '@tristar/shared/account/personTexts'
 import type { AdminUser } from '@tristar/shared/session/session.schema'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
@@ -27,7 +27,7 @@ export function presentContact(
   { canReach, keeps }: Pick<Delivery, 'canReach' | 'keeps'>,
 ): ContactFields {
   return {
-    ...perProfileText((text) => account[text]),
+    ...textsOf(account),
     email: account.email ?? '',
     number: account.number ?? '',
     pendingEmail: account.pendingEmail ?? '',
@@ -46,7 +46,7 @@ export function presentOwn(account: Account) {
     role,
     distributor: distributorId ?? scope ?? '',
     manager: supervisorId ?? '',
-    ...perProfileText((text) => account[text]),
+    ...textsOf(account),
     email: account.email ?? '',
     pendingEmail: account.pendingEmail ?? '',
     number: account.number ?? '',

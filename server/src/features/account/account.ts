@@ -68,8 +68,8 @@ declare module '../../lib/context.ts' {
   interface EventMap {
     /** Learners were admitted (registered, approved or imported): they may study and are counted. */
     learnersAdmitted: { learners: readonly Learner[] }
-    /** A learner's name was given, changed or cleared. */
-    learnerRenamed: { learner: Learner }
+    /** A learner's texts were given, changed or cleared. */
+    learnerDescribed: { learner: Learner }
     /**
      * A supervisor has registered and waits for an admin to approve it or, when it works already, to confirm it; or a seller
      * has, who waits for its manager, or works already.

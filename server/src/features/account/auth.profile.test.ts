@@ -26,9 +26,9 @@ describe('POST /api/auth/profile', () => {
     const { token } = await makeSeller()
     expect((await agentOf(app).post(PROFILE, { name: 'Mei' })).status).toBe(401)
     const cases: [object, string][] = [
-      [{ name: 'x'.repeat(81) }, 'NAME_TOO_LONG'],
-      [{ name: '=1+1\nTan' }, 'NAME_INVALID'],
-      [{ name: 'Tan \u202Egnp.exe' }, 'NAME_INVALID'],
+      [{ name: 'x'.repeat(81) }, 'TEXT_TOO_LONG'],
+      [{ name: '=1+1\nTan' }, 'TEXT_INVALID'],
+      [{ name: 'Tan \u202Egnp.exe' }, 'TEXT_INVALID'],
       [{ name: 'Tan www.evil.my' }, 'NAME_LINK'],
       [{ email: 'mei' }, 'EMAIL_INVALID'],
       [{ email: 'a@b.c>' }, 'EMAIL_INVALID'],

@@ -1,4 +1,9 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
+import {
+  PERSON_TEXT_NAMES,
+  perPersonText,
+  type PersonTexts,
+} from '@tristar/shared/account/personTexts'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
@@ -11,8 +16,9 @@ import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
 import { cancelReset } from './credentials.service.ts'
 import { findLearners } from './learners.service.ts'
 import {
+  changedTexts,
   raiseMails,
-  raiseRenamed,
+  raiseDescribed,
   type Step,
   stepsOf,
   updateOf,
@@ -21,15 +27,17 @@ import {
 } from './profile.service.ts'
 
 /** Whose contact data change: a human id or `_id`; '' keeps what there is. */
-interface ContactUpdate {
+interface ContactUpdate extends PersonTexts {
   id: string
-  name: string
   email: string
   number: string
 }
 
+/** What an import may change. */
+const GIVEN = [...PERSON_TEXT_NAMES, 'email', 'number'] as const
+
 /**
- * Changes a learner's name and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
+ * Changes a learner's texts and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
  * confirms a new address itself, as one's own; that of another account counts as confirmed. The former address is told,
  * pending resets end; audited unless nothing changes.
  * @throws AppError 409 ACCOUNT_INACTIVE; CONTACT_TAKEN when an address that counts at once is another account's
@@ -42,22 +50,19 @@ export async function updateContact(
 ): Promise<void> {
   const account = (await findLearners([id], session))(id)
   if (!account || !isAdmitted(account)) throw conflict('ACCOUNT_INACTIVE')
-  const wish = wishOf({
-    ...(given.name && { name: given.name }),
-    ...(given.email && { email: given.email }),
-    ...(given.number && { number: given.number }),
-  })
+  const filled = GIVEN.flatMap((what) => (given[what] ? [[what, given[what]]] : []))
+  const wish = wishOf(account, Object.fromEntries(filled))
   const steps = stepsOf(account, wish).filter(({ change }) => needsLink(change))
-  const renamed = wish.name !== undefined && wish.name !== account.name
-  if (!renamed && steps.length === 0) return
+  const texts = changedTexts(account, wish)
+  if (texts.length === 0 && steps.length === 0) return
   const joined = await hasSignedIn(account, session)
   await write(account, joined ? updateOf(wish, steps) : confirmedBy(wish, steps), session)
   if (steps.length > 0) await cancelReset(account._id, session)
-  await raiseRenamed(context, account, wish, session)
+  await raiseDescribed(context, account, wish, session)
   if (joined) await raiseMails(context, account, steps, session)
   else await raiseConfirmed(context, account, steps, session)
   const details = {
-    ...(renamed && { name: true }),
+    ...Object.fromEntries(texts.map((text) => [text, true])),
     ...Object.fromEntries(steps.map(({ channel }) => [channel, true])),
   }
   const { loginId: whom, distributorId } = account
@@ -81,7 +86,10 @@ async function write(
 
 /** The addresses are in force at once, and no other one waits. */
 function confirmedBy(wish: Wish, steps: readonly Step[]): ReturnType<typeof updateOf> {
-  const { $set } = updateOf({ name: wish.name }, [])
+  const { $set } = updateOf(
+    perPersonText((text) => wish[text]),
+    [],
+  )
   const addresses = steps.map(({ channel, address }) => ({
     [channel]: address,
     ...(channel === 'email' && { emailKey: emailKeyOf(address) }),

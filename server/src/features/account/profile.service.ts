@@ -1,4 +1,10 @@
-import { checkNewName, normalizePhone, PROFILE_TEXTS } from '@tristar/shared/account/account.rules'
+import { checkNewName, normalizePhone } from '@tristar/shared/account/account.rules'
+import {
+  PERSON_TEXT_NAMES,
+  perPersonText,
+  type PersonTextName,
+  textsOfRole,
+} from '@tristar/shared/account/personTexts'
 import type { Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
 import type { ClientSession } from 'mongoose'
@@ -45,8 +51,8 @@ export async function saveProfile(
   limits: RateLimits,
   { accountId, input }: { accountId: string; input: Profile },
 ): Promise<void> {
-  const wish = wishOf(input)
   const known = await getAccount(accountId)
+  const wish = wishOf(known, input)
   const refused = checkNewName(wish.name ?? '', known.name)
   if (refused) throw badRequest(refused)
   const steps = stepsOf(known, wish)
@@ -59,7 +65,7 @@ export async function saveProfile(
     await limits.countDelivery('confirmation', { sender: accountId, recipient: address })
   await inTransaction(async (session) => {
     const { before, steps: written } = await write({ known, wish, proven }, session)
-    await raiseRenamed(context, before, wish, session)
+    await raiseDescribed(context, before, wish, session)
     await raiseMails(context, before, written, session)
   })
 }
@@ -69,9 +75,12 @@ async function provePassword(context: Context, account: Account, password: strin
   await requirePassword(context, account, password)
 }
 
-export function wishOf(input: Profile): Wish {
+/** Without texts that are none of this person's. */
+export function wishOf({ role }: Pick<Account, 'role'>, input: Profile): Wish {
   const { number } = input
-  return { ...input, number: number === undefined ? undefined : normalizePhone(number) }
+  const own = textsOfRole(role)
+  const texts = perPersonText((text) => (own.includes(text) ? input[text] : undefined))
+  return { ...input, ...texts, number: number === undefined ? undefined : normalizePhone(number) }
 }
 
 export function stepsOf(account: Account, wish: Wish): Step[] {
@@ -102,20 +111,26 @@ async function write({ known, wish, proven }: Writing, session: ClientSession) {
   return { before, steps }
 }
 
-/** Raises `learnerRenamed` when a learner's name differs. */
-export async function raiseRenamed(
+/** The texts that the wish changes. */
+export function changedTexts(before: Account, wish: Wish): PersonTextName[] {
+  return PERSON_TEXT_NAMES.filter((text) => (wish[text] ?? before[text]) !== before[text])
+}
+
+/** Raises `learnerDescribed` when a learner's texts differ. */
+export async function raiseDescribed(
   context: Context,
   before: Account,
-  { name = before.name }: Wish,
+  wish: Wish,
   session: ClientSession,
 ): Promise<void> {
-  if (before.role === 'admin' || name === before.name) return
-  await raise(context, 'learnerRenamed', { learner: learnerOf({ ...before, name }) }, session)
+  if (before.role === 'admin' || changedTexts(before, wish).length === 0) return
+  const texts = perPersonText((text) => wish[text] ?? before[text])
+  await raise(context, 'learnerDescribed', { learner: learnerOf({ ...before, ...texts }) }, session)
 }
 
 /** Empty addresses are unset, not '', so that the unique index skips them. */
 export function updateOf(wish: Wish, steps: readonly Step[]) {
-  const plain = [...PROFILE_TEXTS, 'language'] as const
+  const plain = [...PERSON_TEXT_NAMES, 'language'] as const
   const given = Object.fromEntries(
     plain.filter((field) => wish[field] !== undefined).map((field) => [field, wish[field]]),
   )

@@ -1,4 +1,5 @@
 import type { SellerRegister, SupervisorRegister } from '@tristar/shared/account/account.schema'
+import { type PersonTexts, textsOf } from '@tristar/shared/account/personTexts'
 import { type Distributor, isDistributor } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
@@ -131,7 +132,7 @@ async function requireManagers(
 }
 
 /** A learner's account fields that other collections copy. */
-export interface Learner {
+export interface Learner extends PersonTexts {
   /** The account's `_id`. */
   accountId: string
   role: LearnerRole
@@ -141,15 +142,13 @@ export interface Learner {
   /** A seller's supervisor by its human id, as registered; a supervisor's own id. */
   supervisorId: string
   createdAt: Date
-  /** '' when not given. */
-  name: string
   state: PersonState
 }
 
 export function learnerOf(account: Account): Learner {
-  const { _id, role, loginId, distributorId, createdAt, name } = account
+  const { _id, role, loginId, distributorId, createdAt } = account
   if (role === 'admin' || !distributorId) throw new Error('an admin is no learner')
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
   const ids = { accountId: _id.toHexString(), loginId, supervisorId }
-  return { ...ids, role, distributorId, createdAt, name, state: stateOf(account) }
+  return { ...ids, role, distributorId, createdAt, ...textsOf(account), state: stateOf(account) }
 }

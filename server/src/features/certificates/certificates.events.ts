@@ -7,7 +7,7 @@ export const certificatesSubscriptions: Subscriptions = {
   starAchieved: async (star, { context, session }) => {
     await recordStar(context, star, session)
   },
-  learnerRenamed: async ({ learner: { accountId, name } }, { context, session }) => {
+  learnerDescribed: async ({ learner: { accountId, name } }, { context, session }) => {
     if (name) await issueWaiting(context, accountId, session)
   },
   learnerErased: async ({ account }, { session }) => {

@@ -58,13 +58,13 @@ export function judgeRows(lines: readonly ImportLine[], { people, teamSizes }: P
 
 function judgeAlone(row: ImportLine, people: KnownPeople, seen: Seen): Sound | Refusal {
   const { line, cells } = row
-  const code = checkImportRow(cells)
+  const refusal = checkImportRow(cells)
   const action = actionOf(cells.action)
   if (!action)
     return { line, code: 'IMPORT_ACTION_INVALID', params: { actions: IMPORT_ACTIONS.join(', ') } }
-  if (code === 'PHONE_INVALID')
+  if (refusal?.code === 'PHONE_INVALID')
     return { line, code: 'IMPORT_PHONE_INVALID', params: { read: truncate(cells.number, 40) } }
-  return code ? { line, code } : JUDGES[action](row, people, seen)
+  return refusal ? { line, ...refusal } : JUDGES[action](row, people, seen)
 }
 
 const JUDGES = {

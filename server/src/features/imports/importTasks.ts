@@ -1,4 +1,5 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
+import { type PersonTexts, textsOf } from '@tristar/shared/account/personTexts'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { idKey } from '@tristar/shared/common/ids'
@@ -9,12 +10,11 @@ import { type Account, type KnownPeople, stateOf } from '../account/account.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 
 /** A person to create. */
-export interface Candidate {
+export interface Candidate extends PersonTexts {
   action: 'add'
   line: number
   role: LearnerRole
   loginId: string
-  name: string
   /** '' where the file gives none. */
   email: string
   number: string
@@ -88,13 +88,14 @@ export function judgeNewcomer(
   known: KnownPeople,
   seen: Seen,
 ): Orphan | NewManager | Refusal {
-  const { id: loginId, name, email, password, supervisorId } = cells
+  const { id: loginId, email, password, supervisorId } = cells
   const number = normalizePhone(cells.number)
   if (known.isTaken(loginId)) return { line, code: 'ID_TAKEN' }
   if (known.hasContact({ email, number })) return { line, code: 'CONTACT_TAKEN' }
   const repeated = reserve(seen, line, { loginId, email, number })
   if (repeated) return repeated
-  const common = { action: 'add', line, loginId, name, email, number, password } as const
+  const who = { loginId, ...textsOf(cells), email, number, password }
+  const common = { action: 'add' as const, line, ...who }
   if (typeOf(cells.type) === 'seller') return { ...common, role: 'seller', supervisorId }
   const distributorId = DISTRIBUTORS.find((each) => each === cells.distributorId.toUpperCase())
   if (!distributorId) return { line, code: 'DISTRIBUTOR_INVALID' }

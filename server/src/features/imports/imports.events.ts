@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import type { Subscriptions } from '../../lib/context.ts'
@@ -43,6 +44,6 @@ type Cells = NonNullable<ImportJobRow['cells']>
 /** Null if the row names somebody else. */
 function erasedCells(cells: Cells, key: string, formerId: string): Cells | null {
   const { id, supervisorId } = cells
-  if (idKey(id) === key) return { ...cells, id: formerId, name: '', email: '', number: '' }
+  if (idKey(id) === key) return { ...cells, id: formerId, ...NO_TEXTS, email: '', number: '' }
   return idKey(supervisorId) === key ? { ...cells, supervisorId: formerId } : null
 }

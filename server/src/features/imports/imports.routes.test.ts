@@ -123,8 +123,8 @@ describe('POST /api/admin/import', () => {
       [16, 'IMPORT_SUPERVISOR_REFUSED'],
       [17, undefined],
       [18, 'PASSWORD_TOO_SHORT'],
-      [19, 'NAME_TOO_LONG'],
-      [20, 'NAME_INVALID'],
+      [19, 'TEXT_TOO_LONG'],
+      [20, 'TEXT_INVALID'],
     ])
     expect(body.rows[0]).toEqual({
       line: 2,

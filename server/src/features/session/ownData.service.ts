@@ -1,3 +1,4 @@
+import { PERSON_TEXT_NAMES } from '@tristar/shared/account/personTexts'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
@@ -82,7 +83,7 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
 const ACCOUNT = [
   'id',
   'role',
-  'name',
+  ...PERSON_TEXT_NAMES,
   'distributor',
   'manager',
   'email',

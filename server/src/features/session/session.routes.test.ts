@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
@@ -137,6 +138,7 @@ describe('POST /api/admin/login', () => {
       _id: account._id.toHexString(),
       username: 'Chief',
       distributor: 'lhm',
+      ...NO_TEXTS,
       name: 'Tan',
       email: '',
       number: '',

@@ -141,12 +141,12 @@ const REFUSALS = {
   saveProfile: {
     400: [
       'EMAIL_INVALID',
-      'NAME_INVALID',
       'NAME_LINK',
-      'NAME_TOO_LONG',
       'PASSWORD_REQUIRED',
       'PASSWORD_WRONG',
       'PHONE_INVALID',
+      'TEXT_INVALID',
+      'TEXT_TOO_LONG',
     ],
   },
   ownData: { 400: ['PASSWORD_WRONG'], 404: ['NOT_FOUND'], 429: ['DAILY_LIMIT'] },

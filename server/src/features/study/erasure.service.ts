@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession, Types } from 'mongoose'
 import { lockProgress } from './progress/access.service.ts'
@@ -18,7 +19,7 @@ export async function eraseLearner(
   const before = await lockProgress(String(accountId), session)
   const { role, loginId, supervisorName } = before
   const supervisorId = role === 'supervisor' ? formerId : before.supervisorId
-  const own = copiesOf({ ...before, loginId: formerId, name: '', supervisorId }, supervisorName)
+  const own = copiesOf({ ...before, loginId: formerId, ...NO_TEXTS, supervisorId }, supervisorName)
   await ProgressModel.updateOne({ _id: accountId }, { $set: own }, { session })
   if (role === 'seller') return []
   const { loginKey, name, nameKey } = own

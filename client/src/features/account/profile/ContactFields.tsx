@@ -1,12 +1,14 @@
-import { PROFILE_TEXTS, type ProfileText } from '@tristar/shared/account/account.rules'
+import { PERSON_TEXTS, type PersonTexts, textsOfRole } from '@tristar/shared/account/personTexts'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../lib/session'
+import { useLanguage } from '../../../lib/useLanguage'
 import type { Marks } from '../../../lib/useMarks'
 import { TextField } from '../../../ui/Field'
 import { PasswordField } from '../../../ui/PasswordField'
 import { PhoneField } from '../components/PhoneField'
 import { WaitingAddress } from './WaitingAddress'
 
-interface Fields extends Record<ProfileText, string> {
+interface Fields extends PersonTexts {
   email: string
   number: string
   password: string
@@ -26,13 +28,15 @@ interface ContactFieldsProps {
 
 export function ContactFields({ fields, set, mark, guarded, dismiss, submit }: ContactFieldsProps) {
   const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { role } = useSignedIn()
   return (
     <>
-      {PROFILE_TEXTS.map((text, index) => (
+      {textsOfRole(role).map((text, index) => (
         <TextField
           key={text}
-          label={t(`contact.${text}`)}
-          autoComplete={text}
+          label={PERSON_TEXTS[text].label[language]}
+          autoComplete={PERSON_TEXTS[text].autoComplete}
           data-autofocus={index === 0 || undefined}
           error={mark(text)}
           value={fields[text]}

@@ -1,11 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  normalizePhone,
-  perProfileText,
-  type ProfileText,
-} from '@tristar/shared/account/account.rules'
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { PERSON_TEXT_NAMES, type PersonTexts, textsOf } from '@tristar/shared/account/personTexts'
 import type { ContactFields as Contact, Profile } from '@tristar/shared/account/account.schema'
 import type { Language } from '@tristar/shared/common/languages'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
@@ -23,7 +20,7 @@ import { useSaveProfile } from '../api/useSaveProfile'
 import { ContactFields } from './ContactFields'
 import { linkTold } from './linkSent'
 
-interface Typed extends Record<ProfileText, string> {
+interface Typed extends PersonTexts {
   email: string
   number: string
   /** As chosen here; undefined before. */
@@ -43,6 +40,7 @@ function changesOf(
 ): { input: Profile; guarded: boolean } {
   const email = tidyLine(typed.email)
   const number = normalizePhone(typed.number)
+  const texts = PERSON_TEXT_NAMES.filter((text) => tidyLine(typed[text]) !== saved[text])
   const language = typed.language ?? (saved.language === '' ? shown : undefined)
   const guarded =
     (saved.email !== '' && email !== saved.email) ||
@@ -50,7 +48,7 @@ function changesOf(
   return {
     guarded,
     input: {
-      ...perProfileText((text) => typed[text]),
+      ...Object.fromEntries(texts.map((text) => [text, typed[text]])),
       ...(language && { language }),
       ...(email !== saved.email && { email }),
       ...(number !== saved.number && { number }),
@@ -75,7 +73,7 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
   const shown = useLanguage()
   const { email, number } = person
   const [fields, setFields] = useState<Typed>({
-    ...perProfileText((text) => person[text]),
+    ...textsOf(person),
     email,
     number,
     language: undefined,

@@ -1,6 +1,8 @@
+import type { ContactFields } from '@tristar/shared/account/account.schema'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { contactFaults, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { Language } from '@tristar/shared/common/languages'
+import { PERSON_TEXTS } from '@tristar/shared/account/personTexts'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +53,10 @@ function addressOf(typed: string): { email?: string; number?: string } {
   return isNumber(typed) ? { number: normalizePhone(typed) } : { email: tidyLine(typed) }
 }
 
+function isReachable({ email, number, pendingEmail, pendingNumber }: ContactFields): boolean {
+  return [email, number, pendingEmail, pendingNumber].some((each) => each !== '')
+}
+
 /** For an account without a language the one on screen: its mails are sent in it, that with the link too. */
 function useFirstLanguage(): { language?: Language } {
   const shown = useLanguage()
@@ -60,6 +66,7 @@ function useFirstLanguage(): { language?: Language } {
 function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
   const { t } = useTranslation('account')
   const person = useLearner()
+  const language = useLanguage()
   const firstLanguage = useFirstLanguage()
   const save = useSaveProfile()
   const { busy, error, dismiss, submit } = useSubmit()
@@ -67,8 +74,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
   const [address, setAddress] = useState('')
   const [missing, setMissing] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
-  const { email, number, pendingEmail, pendingNumber } = person
-  const reachable = [email, number, pendingEmail, pendingNumber].some((each) => each !== '')
+  const reachable = isReachable(person)
   const mark = useMarks(error, { NAME_LINK: 'name' })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -89,7 +95,7 @@ function NameForm({ reason, onAnswer }: Omit<NameDialogProps, 'opened'>) {
         <Text c="dimmed">{t(`name.${reason}.help`)}</Text>
         <WarningBanner error={error} onDismiss={dismiss} />
         <TextField
-          label={t('contact.name')}
+          label={PERSON_TEXTS.name.label[language]}
           autoComplete="name"
           data-autofocus
           ref={nameField}

@@ -1,4 +1,9 @@
 import {
+  PERSON_TEXT_NAMES,
+  PERSON_TEXTS,
+  type PersonTextName,
+} from '@tristar/shared/account/personTexts'
+import {
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
   type ImportColumn,
@@ -6,6 +11,7 @@ import {
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../lib/useJoining'
+import { useLanguage } from '../../../lib/useLanguage'
 import { useNumber } from '../../../lib/useNumber'
 import { DownloadButton } from '../../../ui/DownloadButton'
 import { Panel } from '../../../ui/Panel'
@@ -35,12 +41,19 @@ export function TemplatePanel() {
 function ColumnLine({ column }: { column: ImportColumn }) {
   const { t } = useTranslation('imports')
   const { list } = useJoining()
+  const language = useLanguage()
+  const text = PERSON_TEXT_NAMES.find((each) => each === column)
+  const key = column as Exclude<ImportColumn, PersonTextName>
   return (
     <div>
       <dt>
         <code>{column}</code>
       </dt>
-      <dd>{t(`import.column.${column}`, { distributors: list(DISTRIBUTORS) })}</dd>
+      <dd>
+        {text
+          ? t('import.column.text', { label: PERSON_TEXTS[text].label[language] })
+          : t(`import.column.${key}`, { distributors: list(DISTRIBUTORS) })}
+      </dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
@@ -123,7 +124,7 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
   return {
     _id: `id-${sellerId}`,
     sellerId,
-    name: '',
+    ...NO_TEXTS,
     state: 'active',
     distributor: 'LHM',
     distributorId: 'LHM',

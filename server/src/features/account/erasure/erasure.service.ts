@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from '../account.model.ts'
 import { ContactLinkModel } from '../contactLinks.model.ts'
@@ -14,7 +15,7 @@ export async function eraseAccount(
   const erased = {
     loginId: formerId,
     loginKey: `user:${formerId}`,
-    name: '',
+    ...NO_TEXTS,
     // No password has this hash.
     passwordHash: '-',
     erasedAt: new Date(),

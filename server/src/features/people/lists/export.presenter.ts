@@ -1,3 +1,4 @@
+import { perPersonText } from '@tristar/shared/account/personTexts'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import type { Language } from '@tristar/shared/common/languages'
 import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
@@ -129,7 +130,7 @@ function userCells({ language, zone }: ExportForm): Cells<'user', Progress> {
   const { stars } = EXPORT_WORDS[language]
   return {
     sellerId: ({ loginId }) => loginId,
-    name: ({ name }) => name,
+    ...perPersonText((text) => (progress: Progress) => progress[text]),
     distributor: ({ distributorId }) => distributorId,
     supervisorId: ({ supervisorId }) => supervisorId,
     supervisorName: ({ supervisorName }) => supervisorName,

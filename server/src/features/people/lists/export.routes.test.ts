@@ -1,3 +1,4 @@
+import { FURTHER_TEXTS, PERSON_TEXTS } from '@tristar/shared/account/personTexts'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { exportSchema } from '@tristar/shared/people/lists.schema'
 import { once } from 'node:events'
@@ -144,6 +145,7 @@ describe('reports: export', () => {
       'Bronze Star Achieved': '2026-11-21',
       'Silver Star Achieved': '',
       'Gold Star Achieved': '',
+      ...Object.fromEntries(FURTHER_TEXTS.map((text) => [PERSON_TEXTS[text].label.en, ''])),
     }
     const training = ['Training Date', 'Training Time', 'Training Result', 'Training Evaluated']
     const untrained = Object.fromEntries(training.map((head) => [head, '']))

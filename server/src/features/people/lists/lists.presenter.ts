@@ -1,3 +1,4 @@
+import { textsOf } from '@tristar/shared/account/personTexts'
 import { deadlineOf } from '@tristar/shared/common/dates'
 import { isFormerId } from '@tristar/shared/common/ids'
 import type { LearnerRole } from '@tristar/shared/common/roles'
@@ -40,13 +41,13 @@ export function presentUserRow(
   zone: string,
   contacts: Contacts,
 ): UserListRow {
-  const { _id, loginId, name, state, distributorId, createdAt, figures, tiers } = learner
+  const { _id, loginId, state, distributorId, createdAt, figures, tiers } = learner
   const { supervisorId, supervisorName } = learner
   const { status, beltProgress, allProgress } = figures
   return {
     _id: String(_id),
     sellerId: loginId,
-    name,
+    ...textsOf(learner),
     state,
     distributor: distributorId,
     distributorId,

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { DISTRIBUTORS, type Scope } from '@tristar/shared/common/distributors'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
@@ -206,7 +207,7 @@ describe('reports: users', () => {
       {
         _id: String(seller.account._id),
         sellerId: 'Mei',
-        name: '',
+        ...NO_TEXTS,
         state: 'active',
         distributor: 'KTCB',
         distributorId: 'KTCB',

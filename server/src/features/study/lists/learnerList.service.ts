@@ -1,3 +1,4 @@
+import { perPersonText } from '@tristar/shared/account/personTexts'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ListedState } from '@tristar/shared/common/personStates'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
@@ -17,7 +18,7 @@ import { sortingOf } from './sorting.ts'
 const SHOWN = {
   _id: 1,
   loginId: 1,
-  name: 1,
+  ...perPersonText(() => 1 as const),
   state: 1,
   distributorId: 1,
   supervisorId: 1,

@@ -1,3 +1,8 @@
+import {
+  PERSON_TEXT_NAMES,
+  type PersonTextName,
+  textsOf,
+} from '@tristar/shared/account/personTexts'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
 import type { Learner } from '../../account/account.ts'
@@ -5,7 +10,7 @@ import type { Learner } from '../../account/account.ts'
 /** The account's fields that a learner's progress copies, and those derived from them. */
 export interface Copies extends Pick<
   Learner,
-  'role' | 'loginId' | 'distributorId' | 'supervisorId' | 'name' | 'state'
+  'role' | 'loginId' | 'distributorId' | 'supervisorId' | 'state' | PersonTextName
 > {
   /** Lower-cased, for search and sort. */
   loginKey: string
@@ -26,7 +31,7 @@ export const COPIES = [
   'distributorId',
   'supervisorId',
   'supervisorKey',
-  'name',
+  ...PERSON_TEXT_NAMES,
   'nameKey',
   'supervisorName',
   'supervisorNameKey',
@@ -44,7 +49,7 @@ export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, mana
     distributorId,
     supervisorId,
     supervisorKey: idKey(supervisorId),
-    name,
+    ...textsOf(learner),
     nameKey: foldedName(name),
     supervisorName,
     supervisorNameKey: foldedName(supervisorName),

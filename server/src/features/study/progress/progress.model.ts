@@ -1,3 +1,4 @@
+import { perPersonText } from '@tristar/shared/account/personTexts'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { PERSON_STATES } from '@tristar/shared/common/personStates'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
@@ -42,7 +43,7 @@ const progressSchema = new Schema<Progress>(
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
     supervisorId: { type: String, required: true },
     supervisorKey: { type: String, required: true },
-    name: { type: String, default: '' },
+    ...perPersonText(() => ({ type: String, default: '' })),
     nameKey: { type: String, default: '' },
     supervisorName: { type: String, default: '' },
     supervisorNameKey: { type: String, default: '' },

@@ -6,7 +6,7 @@ import {
   type ExportColumn,
   type ExportPart,
 } from '@tristar/shared/people/export.columns'
-import type { InLanguages } from '@tristar/shared/study/learners.columns'
+import type { InLanguages } from '@tristar/shared/common/languages'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHead } from '../../../../lib/useHead'
