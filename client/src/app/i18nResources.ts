@@ -10,7 +10,6 @@ import type evaluationForm from '../features/trainings/evaluationForm.en.json'
 import type explanations from '../ui/explanations.en.json'
 import type givePassword from '../features/account/givePassword.en.json'
 import type imports from '../features/imports/imports.en.json'
-import type kinds from '../features/notifications/kinds.en.json'
 import type learners from '../features/people/learners.en.json'
 import type messages from '../features/notifications/messages.en.json'
 import type moves from '../features/people/moves.en.json'
@@ -45,7 +44,6 @@ declare module '../lib/i18n.types' {
     explanations: typeof explanations
     givePassword: typeof givePassword
     imports: typeof imports
-    kinds: typeof kinds
     learners: typeof learners
     messages: typeof messages
     moves: typeof moves

@@ -1,12 +1,16 @@
 import type { Role } from '@tristar/shared/common/roles'
 import {
-  ACHIEVED_LINES,
-  ATTENTION_LINES,
   isChosen,
+  linkOf,
   type News,
   type NotificationKind,
 } from '@tristar/shared/notifications/kinds'
-import { digestLink, linkOf, settingsPath } from '@tristar/shared/notifications/links.rules'
+import {
+  ACHIEVED_LINES,
+  ATTENTION_LINES,
+  digestLink,
+} from '@tristar/shared/notifications/kinds/digest'
+import { settingsPath } from '@tristar/shared/notifications/paths'
 import { EVERY_NEWS } from '@tristar/shared/testing/notifications'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'

@@ -55,7 +55,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     {
       path: of.notificationSettings,
       page: 'notifications/notificationSettings',
-      texts: ['notifications', 'kinds'],
+      texts: ['notifications'],
     },
   ] as const
 
@@ -83,7 +83,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     {
       path: paths.unsubscribe(':token'),
       page: 'notifications/unsubscribe',
-      texts: ['notifications', 'kinds'],
+      texts: ['notifications'],
     },
   ],
   stranger: [
@@ -232,7 +232,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.messages,
       page: 'notifications/messages',
       nav: ['mail', 'messages'],
-      texts: ['messages', 'kinds'],
+      texts: ['messages'],
     },
   ],
 }

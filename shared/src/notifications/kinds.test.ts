@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../common/roles.ts'
 import { EVERY_NEWS } from '../testing/notifications.ts'
-import {
-  CHOSEN_KINDS,
-  kindsOf,
-  NOTIFICATION_GROUPS,
-  NOTIFICATION_KINDS,
-  peopleOf,
-  peopleText,
-} from './kinds.ts'
-import { digestLink, linkOf, settingsPath } from './links.rules.ts'
+import { CHOSEN_KINDS, kindsOf, linkOf, NOTIFICATION_KINDS, peopleOf, peopleText } from './kinds.ts'
+import { NOTIFICATION_GROUPS } from './kinds/kind.ts'
+import { digestLink } from './kinds/digest.ts'
+import { settingsPath } from './paths.ts'
 
 const linksTo = (role: (typeof ROLES)[number]) =>
   Object.fromEntries(EVERY_NEWS.map((news) => [news.kind, linkOf(news, role)]))

@@ -1,173 +1,88 @@
 import { ACCOUNT_MAILS } from '../account/accountMails.ts'
-import type { Evaluation } from '../common/evaluations.ts'
-import { LEARNER_ROLES, ROLES, type Role } from '../common/roles.ts'
-import type { Tier } from '../common/tiers.ts'
+import type { Role } from '../common/roles.ts'
+import { APPROVAL_WAITING } from './kinds/approvalWaiting.ts'
+import { CERTIFICATE_REVOKED } from './kinds/certificateRevoked.ts'
+import { CONTACT_CHANGED } from './kinds/contactChanged.ts'
+import { DATE_NEAR } from './kinds/dateNear.ts'
+import { DATE_PASSED } from './kinds/datePassed.ts'
+import { DEACTIVATED } from './kinds/deactivated.ts'
+import { DIGEST } from './kinds/digest.ts'
+import { EVALUATION_DUE } from './kinds/evaluationDue.ts'
+import { IMPORT_DONE } from './kinds/importDone.ts'
+import type { ChosenKindOf, Kind, NotificationGroup } from './kinds/kind.ts'
+import { MOVED } from './kinds/moved.ts'
+import { PASSWORD_GIVEN } from './kinds/passwordGiven.ts'
+import { SIGN_INS_FAILED } from './kinds/signInsFailed.ts'
+import { STAR_EARNED } from './kinds/starEarned.ts'
+import { STAR_READY_TO_BOOK } from './kinds/starReadyToBook.ts'
+import { TOPIC_PUBLISHED } from './kinds/topicPublished.ts'
+import { TRAINING_BOOKED } from './kinds/trainingBooked.ts'
+import { TRAINING_CANCELLED } from './kinds/trainingCancelled.ts'
+import { TRAINING_CHANGED } from './kinds/trainingChanged.ts'
+import { TRAINING_EVALUATED } from './kinds/trainingEvaluated.ts'
+import { TRAINING_TODAY } from './kinds/trainingToday.ts'
+import { TRAINING_TOMORROW } from './kinds/trainingTomorrow.ts'
 
-/** Whom it is about. */
-interface AboutPerson {
-  /** The human id. */
-  personId: string
-  /** '' if not given. */
-  personName: string
-  /** Whether the reader is that person. */
-  mine: boolean
+/** What people are told about (domain: Notifications), by stable code, in the order of the settings. */
+export const KINDS = {
+  TRAINING_BOOKED,
+  TRAINING_CHANGED,
+  TRAINING_CANCELLED,
+  TRAINING_EVALUATED,
+  TRAINING_TOMORROW,
+  TRAINING_TODAY,
+  EVALUATION_DUE,
+  DATE_NEAR,
+  DATE_PASSED,
+  STAR_READY_TO_BOOK,
+  STAR_EARNED,
+  CERTIFICATE_REVOKED,
+  TOPIC_PUBLISHED,
+  APPROVAL_WAITING,
+  IMPORT_DONE,
+  MOVED,
+  DEACTIVATED,
+  PASSWORD_GIVEN,
+  CONTACT_CHANGED,
+  SIGN_INS_FAILED,
+  DIGEST,
+} as const
+
+export type NotificationKind = keyof typeof KINDS
+type ParamsOf<Of> = Of extends Kind<infer Params> ? Params : never
+
+/** The values that a kind's sentence and link need. */
+export type NotificationParams = {
+  [Each in NotificationKind]: ParamsOf<(typeof KINDS)[Each]>
 }
-
-/** A topic's titles, or several joined (topics/titles.ts); a translation is '' if there is none. */
-interface TitleParams {
-  title: string
-  titleMalay: string
-  titleChinese: string
-}
-
-/** The person is the one trained; of an EDAC that is the User Manager. */
-interface TrainingParams extends AboutPerson, TitleParams {
-  trainingId: string
-  type: 'OJT' | 'EDAC'
-  /** '' of an EDAC. */
-  belt: Tier | ''
-  /** The User Manager of an on-the-job training; '' of an EDAC. */
-  managerId: string
-  managerName: string
-  /** The Sales Manager of an EDAC; '' of an on-the-job training. */
-  assessor: string
-  /** YYYY-MM-DD and HH:mm in the organisation's zone. */
-  date: string
-  time: string
-  /** Once evaluated. */
-  evaluation?: Evaluation
-  /** Once passed, if the star of `belt` was earned by it. */
-  earned?: true
-  /** Of a cancellation: it goes on with the manager named here, and leaves the calendar of the reader, the former one. */
-  handedOver?: true
-  /** Booked for a day that had passed: recorded rather than scheduled. */
-  recorded?: true
-}
-
-/** Of the reader's own star. */
-interface DateParams {
-  belt: Tier
-  /** The expected date, YYYY-MM-DD; the day counts. */
-  date: string
-}
-
-interface StarParams extends AboutPerson {
-  belt: Tier
-  serial?: string
-}
-
-export const ATTENTION_LINES = ['overdue', 'near', 'stuck', 'toEvaluate', 'approvals'] as const
-export const ACHIEVED_LINES = ['stars', 'passed', 'completed'] as const
-export type DigestLine = (typeof ATTENTION_LINES)[number] | (typeof ACHIEVED_LINES)[number]
-
-/**
- * `week`: its first day, a Monday. How many people's star is overdue, or expected within 14 days; are stuck in a quiz;
- * trainings to evaluate; managers to approve. Stars earned, trainings passed and topics completed in the week. With the
- * first of the people (`peopleText`), not of topics.
- */
-type DigestParams = { week: string } & Record<DigestLine, number> &
-  Partial<Record<`${DigestLine}People`, string>>
-
-/** What people are told about (domain: Notifications), by stable code, with the values that its sentence and link need. */
-export interface NotificationParams {
-  TRAINING_BOOKED: TrainingParams
-  TRAINING_CHANGED: TrainingParams
-  TRAINING_CANCELLED: TrainingParams
-  TRAINING_EVALUATED: TrainingParams
-  TRAINING_TOMORROW: TrainingParams
-  TRAINING_TODAY: TrainingParams
-  EVALUATION_DUE: TrainingParams
-  DATE_NEAR: DateParams
-  DATE_PASSED: DateParams
-  STAR_READY_TO_BOOK: StarParams
-  STAR_EARNED: StarParams
-  CERTIFICATE_REVOKED: StarParams
-  TOPIC_PUBLISHED: TitleParams & { topicId: string; belt: Tier }
-  /**
-   * Somebody has registered. `working`: works already, and waits for confirmation alone. `seller`: the reader's, as it says;
-   * else a User Manager.
-   */
-  APPROVAL_WAITING: { personId: string; personName: string; working?: true; seller?: true }
-  IMPORT_DONE: { jobId: string; done: number; failed: number }
-  /** `side`: the seller's, the new manager's or the former one's. `people`: the sellers, as `peopleText`. */
-  MOVED: {
-    side: 'mine' | 'joined' | 'left'
-    people: string
-    managerId: string
-    managerName: string
-  }
-  /** `active`: reactivated. `disownedBy`: the name or human id of the manager who said that the seller is none of theirs. */
-  DEACTIVATED: AboutPerson & { active: boolean; disownedBy?: string }
-  /** `by`: the human id of who gave it. */
-  PASSWORD_GIVEN: AboutPerson & { by: string }
-  CONTACT_CHANGED: AboutPerson & { channel: 'email' | 'number' }
-  /** For the reader's own account, within an hour. */
-  SIGN_INS_FAILED: { tries: number }
-  DIGEST: DigestParams
-}
-
-export type NotificationKind = keyof NotificationParams
 
 /** A kind with its params. */
 export type News = {
-  [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] }
+  [Each in NotificationKind]: { kind: Each; params: NotificationParams[Each] }
 }[NotificationKind]
 
-/** The headings under which settings show the kinds. */
-export const NOTIFICATION_GROUPS = [
-  'trainings',
-  'dates',
-  'stars',
-  'topics',
-  'people',
-  'digest',
-] as const
-export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
-
-/** Those that nobody may switch off: passwords and addresses. */
-type FixedKind = 'PASSWORD_GIVEN' | 'CONTACT_CHANGED' | 'SIGN_INS_FAILED'
-export type ChosenKind = Exclude<NotificationKind, FixedKind>
-
-interface Choice {
-  group: NotificationGroup
-  told: readonly Role[]
+/** What is its kind's own. */
+export function kindOf({ kind }: News): Kind<News['params']> {
+  return KINDS[kind] as Kind<News['params']>
 }
 
-/** The heading of each kind, and the roles that are told of it; null: it cannot be switched off. */
-const CHOICES: Record<ChosenKind, Choice> & Record<FixedKind, null> = {
-  TRAINING_BOOKED: { group: 'trainings', told: ROLES },
-  TRAINING_CHANGED: { group: 'trainings', told: ROLES },
-  TRAINING_CANCELLED: { group: 'trainings', told: ROLES },
-  TRAINING_EVALUATED: { group: 'trainings', told: ROLES },
-  TRAINING_TOMORROW: { group: 'dates', told: ROLES },
-  TRAINING_TODAY: { group: 'dates', told: ROLES },
-  EVALUATION_DUE: { group: 'dates', told: ['supervisor', 'admin'] },
-  DATE_NEAR: { group: 'dates', told: ['seller'] },
-  DATE_PASSED: { group: 'dates', told: ['seller'] },
-  STAR_READY_TO_BOOK: { group: 'stars', told: LEARNER_ROLES },
-  STAR_EARNED: { group: 'stars', told: LEARNER_ROLES },
-  CERTIFICATE_REVOKED: { group: 'stars', told: LEARNER_ROLES },
-  TOPIC_PUBLISHED: { group: 'topics', told: LEARNER_ROLES },
-  APPROVAL_WAITING: { group: 'people', told: ['supervisor', 'admin'] },
-  IMPORT_DONE: { group: 'people', told: ['admin'] },
-  MOVED: { group: 'people', told: LEARNER_ROLES },
-  DEACTIVATED: { group: 'people', told: ROLES },
-  PASSWORD_GIVEN: null,
-  CONTACT_CHANGED: null,
-  SIGN_INS_FAILED: null,
-  DIGEST: { group: 'digest', told: ['supervisor', 'admin'] },
+/** The client's page of the very thing. */
+export function linkOf(news: News, role: Role): string {
+  return kindOf(news).link(news.params, role)
 }
 
-/** In the order of the settings. */
-export const NOTIFICATION_KINDS: readonly NotificationKind[] = Object.keys(
-  CHOICES,
-) as NotificationKind[]
+export const NOTIFICATION_KINDS = Object.keys(KINDS) as NotificationKind[]
+
+/** Those that people may switch off. */
+export type ChosenKind = {
+  [Each in NotificationKind]: (typeof KINDS)[Each] extends { told: unknown } ? Each : never
+}[NotificationKind]
 
 /** What is sent: the same, and the messages about an account itself. */
 export const SENT_KINDS = [...NOTIFICATION_KINDS, ...ACCOUNT_MAILS] as const
 
 export function isChosen(kind: NotificationKind): kind is ChosenKind {
-  return CHOICES[kind] !== null
+  return 'told' in KINDS[kind]
 }
 
 /** The kinds that a person may switch off, in the order of the headings. */
@@ -175,14 +90,15 @@ export const CHOSEN_KINDS = NOTIFICATION_KINDS.filter(isChosen)
 
 /** The heading of a kind; `account` for what cannot be switched off. */
 export function groupOf(kind: NotificationKind): NotificationGroup | 'account' {
-  return CHOICES[kind]?.group ?? 'account'
+  return KINDS[kind].group
 }
 
 /** The kinds of a group of which a role is told, and which it may switch off. */
 export function kindsOf(group: NotificationGroup, role: Role): ChosenKind[] {
-  return CHOSEN_KINDS.filter(
-    (kind) => CHOICES[kind].group === group && CHOICES[kind].told.includes(role),
-  )
+  return CHOSEN_KINDS.filter((kind) => {
+    const chosen: Pick<ChosenKindOf<never>, 'group' | 'told'> = KINDS[kind]
+    return chosen.group === group && chosen.told.includes(role)
+  })
 }
 
 /** The kinds of which a notification tells: whoever wants one of them gets it. A pass that earns the star tells of both. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, LANGUAGES } from '../common/languages.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
 import { EVERY_NEWS } from '../testing/notifications.ts'
-import { type News, NOTIFICATION_KINDS, type NotificationParams } from './kinds.ts'
+import { KINDS, type News, NOTIFICATION_KINDS, type NotificationParams } from './kinds.ts'
 import { type Reading, sentenceOf } from './sentences.rules.ts'
 
 /** The sentences of a kind, one per sample. */
@@ -18,6 +18,8 @@ describe('the sentences', () => {
 
   it.each(LANGUAGES)('use the words of the glossary in %s', (language) => {
     const sentences = EVERY_NEWS.map((news) => sentenceOf(news, { language }))
+    const names = NOTIFICATION_KINDS.map((kind) => KINDS[kind].name[language])
+    expect(names.filter((text) => glossaryFaults(text, language).length > 0)).toEqual([])
     const undated = sentences.map((text) => text.replace(/\d+年\d+月\d+日(星期.)?/, '{date}'))
     expect(undated.filter((text) => glossaryFaults(text, language).length > 0)).toEqual([])
     expect(sentences.filter((text) => /undefined|\s\s|\s$/.test(text))).toEqual([])

@@ -18,6 +18,7 @@ import { PersonName } from '../common/PersonName'
 import { MessageState } from './components/MessageState'
 import { TestMail } from './components/TestMail'
 import { useMessageColumns } from './components/useMessageColumns'
+import { useKindName } from './components/useKindName'
 
 /** Pixels: below this width the reason would have no room. */
 const NARROW = 640
@@ -51,7 +52,7 @@ export function MessagesPage() {
 
 function MessageCard({ row }: { row: SentRow }) {
   const { t } = useTranslation('messages')
-  const { t: nameOf } = useTranslation('kinds')
+  const nameOf = useKindName()
   const dates = useDates()
   return (
     <>
@@ -69,7 +70,7 @@ function MessageCard({ row }: { row: SentRow }) {
 /** State and kind of message. */
 function MessageFilters({ table }: { table: TableState }) {
   const { t } = useTranslation('messages')
-  const { t: nameOf } = useTranslation('kinds')
+  const nameOf = useKindName()
   return (
     <>
       <TableFilter

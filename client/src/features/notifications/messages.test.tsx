@@ -10,7 +10,7 @@ import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { MessagesPage } from './messages.page'
 
-beforeAll(() => Promise.all([loadNamespace('messages'), loadNamespace('kinds')]))
+beforeAll(() => loadNamespace('messages'))
 
 const ROW: SentRow = {
   _id: 'one',

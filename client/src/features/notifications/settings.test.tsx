@@ -12,7 +12,7 @@ import { Toasts } from '../../ui/toast'
 import { NotificationSettingsPage } from './notificationSettings.page'
 import { UnsubscribePage } from './unsubscribe.page'
 
-beforeAll(() => Promise.all([loadNamespace('notifications'), loadNamespace('kinds')]))
+beforeAll(() => loadNamespace('notifications'))
 beforeEach(() => setLanguage('en'))
 
 const CHANNELS = channelsWhere(() => 'both')

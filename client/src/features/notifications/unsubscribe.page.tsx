@@ -12,6 +12,7 @@ import { AuthForm } from '../account/components/AuthForm'
 import { LanguageChoice } from '../account/components/LanguageChoice'
 import { LinkCard } from '../account/components/LinkCard'
 import { unsubscribe } from './api/notifications'
+import { useKindName } from './components/useKindName'
 
 /** /unsubscribe/:token, signed in or not. Only a press stops the mails: mail scanners open links too. */
 export function UnsubscribePage() {
@@ -48,7 +49,7 @@ function OutcomeCard({ outcome }: { outcome: readonly ChosenKind[] | 'dead' }) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const dead = outcome === 'dead'
-  const { t: nameOf } = useTranslation('kinds')
+  const nameOf = useKindName()
   const kinds = () => joinList(dead ? [] : outcome.map((kind) => nameOf(kind)), language)
   return (
     <LinkCard

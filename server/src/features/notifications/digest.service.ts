@@ -6,7 +6,7 @@ import {
   SCOPE_DISTRIBUTORS,
 } from '@tristar/shared/common/distributors'
 import { instantOf } from '@tristar/shared/common/instant'
-import type { DigestLine } from '@tristar/shared/notifications/kinds'
+import type { DigestLine } from '@tristar/shared/notifications/kinds/digest'
 import type { Context } from '../../lib/context.ts'
 import { type Account, learnersByBatch, listAdmins, listNewcomers } from '../account/account.ts'
 import { type SellerWeek, type Span, weekOfTeam } from '../study/lists/lists.ts'

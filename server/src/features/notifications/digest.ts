@@ -1,10 +1,9 @@
+import { type NotificationParams, peopleText } from '@tristar/shared/notifications/kinds'
 import {
   ACHIEVED_LINES,
   ATTENTION_LINES,
   type DigestLine,
-  type NotificationParams,
-  peopleText,
-} from '@tristar/shared/notifications/kinds'
+} from '@tristar/shared/notifications/kinds/digest'
 import type { Types } from 'mongoose'
 
 const LINES = [...ATTENTION_LINES, ...ACHIEVED_LINES]

@@ -1,5 +1,5 @@
 import type { News } from '@tristar/shared/notifications/kinds'
-import { linkOf } from '@tristar/shared/notifications/links.rules'
+import { linkOf } from '@tristar/shared/notifications/kinds'
 import type {
   NotificationEntry,
   notificationListSchema,

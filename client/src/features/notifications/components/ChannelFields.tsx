@@ -1,18 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { CHANNELS, type ChosenKind, kindsOf } from '@tristar/shared/notifications/kinds'
 import {
-  CHANNELS,
-  type ChosenKind,
-  kindsOf,
   NOTIFICATION_GROUPS,
   type NotificationGroup,
-} from '@tristar/shared/notifications/kinds'
+} from '@tristar/shared/notifications/kinds/kind'
 import type { NotificationSettings } from '@tristar/shared/notifications/notifications.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../../../lib/session'
 import { useJoining } from '../../../lib/useJoining'
 import classes from './notifications.module.css'
+import { useKindName } from './useKindName'
 
 interface ChannelFieldsProps {
   channels: NotificationSettings['channels']
@@ -25,7 +24,7 @@ interface ChannelFieldsProps {
  */
 export function ChannelFields({ channels, onChange }: ChannelFieldsProps) {
   const { t } = useTranslation('notifications')
-  const { t: nameOf } = useTranslation('kinds')
+  const nameOf = useKindName()
   const { role } = useSignedIn()
   const { labelled } = useJoining()
   const field = (kinds: readonly ChosenKind[], label: Label) => (

@@ -4,10 +4,11 @@ import { PersonName } from '../../common/PersonName'
 import { useDates } from '../../../lib/dates'
 import type { Column } from '../../../ui/DataTable'
 import { MessageState } from './MessageState'
+import { useKindName } from './useKindName'
 
 export function useMessageColumns(): Column<SentRow>[] {
   const { t } = useTranslation('messages')
-  const { t: nameOf } = useTranslation('kinds')
+  const nameOf = useKindName()
   const dates = useDates()
   return [
     {

@@ -1,5 +1,5 @@
 import type { News } from '@tristar/shared/notifications/kinds'
-import { linkOf } from '@tristar/shared/notifications/links.rules'
+import { linkOf } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { EVERY_NEWS } from '@tristar/shared/testing/notifications'

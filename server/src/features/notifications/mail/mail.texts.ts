@@ -1,29 +1,19 @@
 import type { Language } from '@tristar/shared/common/languages'
-import type { DigestLine, NotificationGroup } from '@tristar/shared/notifications/kinds'
+import type { DigestLine } from '@tristar/shared/notifications/kinds/digest'
+import type {
+  MailButton,
+  MailNote,
+  NotificationGroup,
+} from '@tristar/shared/notifications/kinds/kind'
 
-/** The texts of mails around the sentence of a notification (shared, sentences.texts.ts). */
+/** The texts of mails around the sentence of a notification (shared, notifications/kinds). */
 interface Texts {
   /** '' of somebody unknown. */
   greeting: (name: string) => string
   subject: (sentence: string) => string
   open: string
-  button: Record<
-    | 'training'
-    | 'calendar'
-    | 'evaluate'
-    | 'topics'
-    | 'initiate'
-    | 'star'
-    | 'person'
-    | 'topic'
-    | 'approve'
-    | 'import'
-    | 'team'
-    | 'home'
-    | 'all',
-    string
-  >
-  note: Record<'invitation' | 'moved' | 'deactivated' | 'reactivated', string>
+  button: Record<MailButton | 'all', string>
+  note: Record<MailNote, string>
   label: Record<'people' | 'serial', string>
   digest: Record<DigestLine | 'attention' | 'achieved' | 'nothing', string>
   combined: (messages: number) => string

@@ -6,24 +6,24 @@ import type { Role } from '@tristar/shared/common/roles'
 import { oneLine } from '@tristar/shared/common/text'
 import { ACCOUNT_MAIL_TEXTS } from '@tristar/shared/notifications/accountMails.texts'
 import {
-  ACHIEVED_LINES,
-  ATTENTION_LINES,
-  type DigestLine,
   groupOf,
+  kindOf,
+  linkOf,
   type News,
   type NotificationParams,
   peopleOf,
 } from '@tristar/shared/notifications/kinds'
 import {
+  ACHIEVED_LINES,
+  ATTENTION_LINES,
+  type DigestLine,
   digestLink,
-  homePath,
-  linkOf,
-  settingsPath,
-} from '@tristar/shared/notifications/links.rules'
+} from '@tristar/shared/notifications/kinds/digest'
+import { homePath, settingsPath } from '@tristar/shared/notifications/paths'
 import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
 import { type PublicAddress, publicUrl } from '../../../lib/publicUrl.ts'
 import type { Content } from './content.ts'
-import { buttonOf, factsOf, noteOf } from './details.ts'
+import { factsOf } from './details.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
@@ -50,8 +50,8 @@ interface RenderedMail {
 export function renderMail(news: News, reader: MailReader): RenderedMail {
   const { language, role } = reader
   const texts = MAIL_TEXTS[language]
-  const button = buttonOf(news)
-  const note = noteOf(news)
+  const button = kindOf(news).button(news.params)
+  const note = kindOf(news).note?.(news.params)
   return render({
     ...around(reader, sentenceOf(news, reader), button !== undefined),
     note: note && texts.note[note],

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObjectId } from '@tristar/shared/common/ids'
 import { CHOSEN_KINDS, type ChosenKind } from '@tristar/shared/notifications/kinds'
-import { unsubscribePath } from '@tristar/shared/notifications/links.rules'
+import { unsubscribePath } from '@tristar/shared/notifications/paths'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Context } from '../../../lib/context.ts'
 import { badRequest } from '../../../lib/errors.ts'
