@@ -1,6 +1,6 @@
 import { type InLanguages, inLanguages } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
-import { LEARNER_ROLES, type Role, ROLES } from '../common/roles.ts'
+import { type Role, ROLES } from '../common/roles.ts'
 
 /** A text that people say of themselves, or whoever imports them; kept as typed. */
 export interface PersonText {
@@ -41,18 +41,14 @@ export const FURTHER_TEXTS: readonly PersonTextName[] = PERSON_TEXT_NAMES.filter
   (text) => text !== 'name',
 )
 
-const isOf = (role: Role) => (text: PersonTextName) =>
-  (PERSON_TEXTS[text].of as readonly Role[]).includes(role)
-
 /** The texts of people of this role. */
 export function textsOfRole(role: Role): PersonTextName[] {
-  return PERSON_TEXT_NAMES.filter(isOf(role))
+  const isOf = ({ of }: PersonText) => of.includes(role)
+  return PERSON_TEXT_NAMES.filter((text) => isOf(PERSON_TEXTS[text]))
 }
 
 /** Those with a column of their own in the Users table. */
-export const COLUMN_TEXTS = PERSON_TEXT_NAMES.filter(
-  (text) => LEARNER_ROLES.some((role) => isOf(role)(text)) && PERSON_TEXTS[text].column,
-)
+export const COLUMN_TEXTS = textsOfRole('seller').filter((text) => PERSON_TEXTS[text].column)
 
 /** A record with one value per text. */
 export function perPersonText<Value>(

@@ -1,5 +1,4 @@
-import type { News } from '@tristar/shared/notifications/kinds'
-import { linkOf } from '@tristar/shared/notifications/kinds'
+import { linkOf, type News } from '@tristar/shared/notifications/kinds'
 import type {
   NotificationEntry,
   notificationListSchema,

@@ -5,6 +5,7 @@ import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './sending/deliver.service.ts'
 import { eraseNews } from './erasure.service.ts'
 import { dropOutdated } from './sending/heldChanges.service.ts'
+import { isRearranged } from './notifications.policy.ts'
 import {
   contactNotices,
   newcomerNotices,
@@ -20,8 +21,6 @@ import {
 import { broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
 import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.service.ts'
-import { isDeepStrictEqual } from 'node:util'
-import type { TrainingDocument } from '../trainings/trainings.ts'
 
 /** Notifies the people concerned of what happens (domain: Notifications). */
 export const notificationsSubscriptions: Subscriptions = {
@@ -101,15 +100,4 @@ async function spread(occasion: Occasion, notices: readonly Notice[]): Promise<v
 
 function sendSoon({ context, inBackground }: Occasion): void {
   inBackground('sending messages', () => deliverSoon(context))
-}
-
-/** Whether a change has to be notified: of day, time, topics, manager or assessor, not of the form's texts. */
-function isRearranged(before: TrainingDocument, after: TrainingDocument): boolean {
-  return (
-    before.trainingDate !== after.trainingDate ||
-    before.trainingTime !== after.trainingTime ||
-    !isDeepStrictEqual(before.topicId, after.topicId) ||
-    before.supervisorId !== after.supervisorId ||
-    before.edacForm?.manager !== after.edacForm?.manager
-  )
 }

@@ -79,13 +79,19 @@ function withoutReference(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'))
 }
 
+/** The values in a sentence. */
+const PARAMS: Schema = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'number'] },
+}
+
 const ERROR: Schema = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
     error: { type: 'string', description: 'The sentence, in English' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
-    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    params: PARAMS,
     fields: {
       type: 'array',
       description: 'Every faulty field of the input',
@@ -95,6 +101,7 @@ const ERROR: Schema = {
         properties: {
           field: { type: 'string', description: 'The path, e.g. edacForm.manager' },
           code: { type: 'string', enum: Object.keys(ERRORS) },
+          params: PARAMS,
         },
       },
     },

@@ -1,14 +1,6 @@
 import { inLanguages } from '../../common/languages.ts'
-import { ROLES } from '../../common/roles.ts'
-import { trainingPath } from '../paths.ts'
-import type { ChosenKindOf, TrainingParams } from './kind.ts'
-import { sayReminder } from './trainingReminder.ts'
+import { trainingReminder } from './trainingReminder.ts'
 
-export const TRAINING_TODAY: ChosenKindOf<TrainingParams> = {
-  group: 'dates',
-  told: ROLES,
-  name: inLanguages(['Training today', 'Latihan hari ini', '今天的培训']),
-  say: sayReminder,
-  link: trainingPath,
-  button: () => 'training',
-}
+export const TRAINING_TODAY = trainingReminder(
+  inLanguages(['Training today', 'Latihan hari ini', '今天的培训']),
+)
