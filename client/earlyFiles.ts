@@ -86,15 +86,11 @@ function filesOf(chunks: Rolldown.OutputChunk[], html: string) {
   return { everybody: filesFor([], COMMON_TEXTS), signedOut, signedIn, pages }
 }
 
-/** In shared, as the server sends them. */
-const ENGLISH_REFUSALS = /shared\/src\/common\/errorTexts\.ts$/
-
 /** The text files. */
 function textsByLanguage(chunks: Rolldown.OutputChunk[], texts: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
-    const [file, name = '', language = ''] =
-      /\/(\w+)\.(\w+)\.json$/.exec(id) ?? (ENGLISH_REFUSALS.exec(id) && [id, 'errors', 'en']) ?? []
+    const [file, name = '', language = ''] = /\/(\w+)\.texts\.json\?(\w+)$/.exec(id) ?? []
     if (file && texts.includes(name)) found.set(language, [...(found.get(language) ?? []), file])
   }
   return found

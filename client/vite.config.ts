@@ -4,6 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { earlyFiles } from './earlyFiles.ts'
 import { pdfjsAssets } from './pdfjsAssets.ts'
 import { precompress } from './precompress.ts'
+import { textFiles } from './textFiles.ts'
 import { themeVariables } from './themeVariables.ts'
 import { verifyInDevelopment } from './verify.config.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     earlyFiles(),
     pdfjsAssets(),
     precompress(),
+    textFiles(),
     themeVariables(),
     verifyInDevelopment(),
   ],

@@ -25,7 +25,7 @@ function modulesOf(path) {
   if (!route) throw new Error(`${path} is not in the route table: correct the budgets`)
   const shell = table.stranger.includes(route) ? [] : ['src/app/SignedInRoutes.tsx']
   const texts = ['ui', ...route.texts].map((name) =>
-    Object.keys(manifest).find((key) => key.endsWith(`/${name}.en.json`)),
+    Object.keys(manifest).find((key) => key.endsWith(`/${name}.texts.json?en`)),
   )
   return [...shell, `src/features/${route.page}.page.tsx`, ...texts]
 }

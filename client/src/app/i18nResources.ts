@@ -1,66 +1,66 @@
-import type account from '../features/account/account.en.json'
-import type admins from '../features/account/admins.en.json'
-import type audit from '../features/audit/audit.en.json'
-import type auth from '../features/account/auth.en.json'
-import type certificates from '../features/certificates/certificates.en.json'
-import type contactLink from '../features/account/contactLink.en.json'
-import type dashboards from '../features/dashboards/dashboards.en.json'
-import type dateField from '../ui/dateField.en.json'
-import type evaluationForm from '../features/trainings/evaluationForm.en.json'
-import type explanations from '../ui/explanations.en.json'
-import type givePassword from '../features/account/givePassword.en.json'
-import type imports from '../features/imports/imports.en.json'
-import type learners from '../features/people/learners.en.json'
-import type messages from '../features/notifications/messages.en.json'
-import type moves from '../features/people/moves.en.json'
-import type newSeller from '../features/common/newSeller.en.json'
-import type notifications from '../features/notifications/notifications.en.json'
-import type operation from '../features/common/operation.en.json'
-import type people from '../features/people/people.en.json'
-import type person from '../features/people/person.en.json'
-import type personSelect from '../features/common/personSelect.en.json'
-import type progress from '../features/study/progress.en.json'
-import type quizEditor from '../features/topics/quizEditor.en.json'
-import type reset from '../features/reset/reset.en.json'
-import type team from '../features/team/team.en.json'
-import type topicEditor from '../features/topics/topicEditor.en.json'
-import type topics from '../features/study/topics.en.json'
-import type trainingForms from '../features/trainings/trainingForms.en.json'
-import type trainings from '../features/trainings/trainings.en.json'
-import type { TextResources } from '../lib/i18n.types'
+import type account from '../features/account/account.texts.json'
+import type admins from '../features/account/admins.texts.json'
+import type audit from '../features/audit/audit.texts.json'
+import type auth from '../features/account/auth.texts.json'
+import type certificates from '../features/certificates/certificates.texts.json'
+import type contactLink from '../features/account/contactLink.texts.json'
+import type dashboards from '../features/dashboards/dashboards.texts.json'
+import type dateField from '../ui/dateField.texts.json'
+import type evaluationForm from '../features/trainings/evaluationForm.texts.json'
+import type explanations from '../ui/explanations.texts.json'
+import type givePassword from '../features/account/givePassword.texts.json'
+import type imports from '../features/imports/imports.texts.json'
+import type learners from '../features/people/learners.texts.json'
+import type messages from '../features/notifications/messages.texts.json'
+import type moves from '../features/people/moves.texts.json'
+import type newSeller from '../features/common/newSeller.texts.json'
+import type notifications from '../features/notifications/notifications.texts.json'
+import type operation from '../features/common/operation.texts.json'
+import type people from '../features/people/people.texts.json'
+import type person from '../features/people/person.texts.json'
+import type personSelect from '../features/common/personSelect.texts.json'
+import type progress from '../features/study/progress.texts.json'
+import type quizEditor from '../features/topics/quizEditor.texts.json'
+import type reset from '../features/reset/reset.texts.json'
+import type team from '../features/team/team.texts.json'
+import type topicEditor from '../features/topics/topicEditor.texts.json'
+import type topics from '../features/study/topics.texts.json'
+import type trainingForms from '../features/trainings/trainingForms.texts.json'
+import type trainings from '../features/trainings/trainings.texts.json'
+import type { TextResources, TextsOf } from '../lib/i18n.types'
 
 // One line per feature: makes its keys known to `t` (and a wrong key an error of the type check).
 declare module '../lib/i18n.types' {
   interface TextResources {
-    account: typeof account
-    admins: typeof admins
-    audit: typeof audit
-    auth: typeof auth
-    certificates: typeof certificates
-    contactLink: typeof contactLink
-    dashboards: typeof dashboards
-    dateField: typeof dateField
-    evaluationForm: typeof evaluationForm
-    explanations: typeof explanations
-    givePassword: typeof givePassword
-    imports: typeof imports
-    learners: typeof learners
-    messages: typeof messages
-    moves: typeof moves
-    newSeller: typeof newSeller
-    notifications: typeof notifications
-    operation: typeof operation
-    people: typeof people
-    person: typeof person
-    personSelect: typeof personSelect
-    progress: typeof progress
-    quizEditor: typeof quizEditor
-    reset: typeof reset
-    team: typeof team
-    topicEditor: typeof topicEditor
-    topics: typeof topics
-    trainingForms: typeof trainingForms
-    trainings: typeof trainings
+    account: TextsOf<typeof account>
+    admins: TextsOf<typeof admins>
+    audit: TextsOf<typeof audit>
+    auth: TextsOf<typeof auth>
+    certificates: TextsOf<typeof certificates>
+    contactLink: TextsOf<typeof contactLink>
+    dashboards: TextsOf<typeof dashboards>
+    dateField: TextsOf<typeof dateField>
+    evaluationForm: TextsOf<typeof evaluationForm>
+    explanations: TextsOf<typeof explanations>
+    givePassword: TextsOf<typeof givePassword>
+    imports: TextsOf<typeof imports>
+    learners: TextsOf<typeof learners>
+    messages: TextsOf<typeof messages>
+    moves: TextsOf<typeof moves>
+    newSeller: TextsOf<typeof newSeller>
+    notifications: TextsOf<typeof notifications>
+    operation: TextsOf<typeof operation>
+    people: TextsOf<typeof people>
+    person: TextsOf<typeof person>
+    personSelect: TextsOf<typeof personSelect>
+    progress: TextsOf<typeof progress>
+    quizEditor: TextsOf<typeof quizEditor>
+    reset: TextsOf<typeof reset>
+    team: TextsOf<typeof team>
+    topicEditor: TextsOf<typeof topicEditor>
+    topics: TextsOf<typeof topics>
+    trainingForms: TextsOf<typeof trainingForms>
+    trainings: TextsOf<typeof trainings>
   }
 }
 

@@ -11,32 +11,40 @@ import type { TextResources } from './i18n.types'
 import { LANGUAGE_KEY, languageOfTag, storedLanguage, tagOf } from './language'
 import { storage } from './storage'
 
-type Load = () => Promise<ResourceLanguage>
+type Files = Record<string, () => Promise<ResourceLanguage>>
 
-/** Each language of each feature is a separate file, loaded on demand. */
-const files = import.meta.glob<ResourceLanguage>(
-  // The page that checks certificates is no part of the app.
-  [
-    '../features/*/*.json',
-    '../ui/*.json',
-    './errors.*.json',
-    '!../features/certificates/verify.*.json',
-  ],
-  { import: 'default' },
-)
-
-const loaders = new Map<string, Load>()
-for (const [path, load] of Object.entries(files)) loaders.set(path.replace(/^.*\//, ''), load)
-// Nobody translates the English refusals: they are kept in shared, as the server sends them.
-loaders.set('errors.en.json', async () => {
-  const { ERRORS } = await import('@tristar/shared/common/errorTexts')
-  return ERRORS
-})
+// Each language of each feature is fetched alone (textFiles.ts). The options have to be literals.
+const FILES: Record<Language, Files> = {
+  en: import.meta.glob<ResourceLanguage>(
+    ['../{features/*,ui}/*.texts.json', '../../../shared/src/common/*.texts.json'],
+    {
+      query: '?en',
+      import: 'default',
+    },
+  ),
+  bm: import.meta.glob<ResourceLanguage>(
+    ['../{features/*,ui}/*.texts.json', '../../../shared/src/common/*.texts.json'],
+    {
+      query: '?bm',
+      import: 'default',
+    },
+  ),
+  ch: import.meta.glob<ResourceLanguage>(
+    ['../{features/*,ui}/*.texts.json', '../../../shared/src/common/*.texts.json'],
+    {
+      query: '?ch',
+      import: 'default',
+    },
+  ),
+}
 
 async function loadTexts(language: Language, namespace: string): Promise<ResourceLanguage> {
-  const load = loaders.get(`${namespace}.${language}.json`)
-  if (!load) throw new Error(`No texts: ${namespace}.${language}`)
-  return load()
+  const files = FILES[language]
+  const path = Object.keys(files).find((each) => each.endsWith(`/${namespace}.texts.json`))
+  const texts = await files[path ?? '']?.()
+  if (!texts) throw new Error(`No texts: ${namespace}.${language}`)
+  // Refusals stand by status.
+  return namespace === 'errors' ? Object.assign({}, ...Object.values(texts)) : texts
 }
 
 async function answer(language: Language, namespace: string, done: ReadCallback): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CsvCell } from '../lib/csv'
-import type explanations from './explanations.en.json'
+import type explanations from './explanations.texts.json'
 
 /** The heads and figures that ui/explanations explains. */
 export type About = keyof (typeof explanations)['of']

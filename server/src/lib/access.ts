@@ -2,7 +2,7 @@ import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import type { CallFacts } from '@tristar/shared/common/calls'
 import type { Response } from 'express'
-import { forbidden, unauthenticated } from './errors.ts'
+import { AppError } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 /** The calls open, besides public ones, to an account with an initial password (domain: Accounts). */
@@ -22,11 +22,11 @@ export function checkAccess(
 ): void {
   if (who === 'public') return
   if (principal?.mustChangePassword && !WITH_INITIAL.includes(path))
-    throw forbidden('PASSWORD_CHANGE_REQUIRED')
-  if (!principal) throw unauthenticated()
+    throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  if (!principal) throw new AppError('UNAUTHENTICATED')
   const allScope = principal.role === 'admin' && principal.scope === 'all'
   if (who.includes(principal.role) || (allScope && who.includes('admin:all'))) return
-  throw forbidden()
+  throw new AppError('FORBIDDEN')
 }
 
 /** The caller, or undefined if not signed in. */

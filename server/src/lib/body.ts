@@ -4,7 +4,7 @@ import express from 'express'
 import { missingOf, type RequiredFields } from '@tristar/shared/common/required'
 import { principalOf } from './access.ts'
 import { BodyRoom } from './bodyRoom.ts'
-import { AppError, badRequest } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** More than any form of the product needs. */
 const MOST_NESTED = 20
@@ -32,7 +32,7 @@ function isTooDeep(json: Buffer): boolean {
 /** JSON is UTF-8 (RFC 8259); of another encoding the depth could not be told before it is parsed. */
 function refuseOtherCharsets({ headers }: Request): void {
   const named = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1]
-  if (named !== undefined && named.toLowerCase() !== 'utf-8') throw new AppError(415, 'WRONG_TYPE')
+  if (named !== undefined && named.toLowerCase() !== 'utf-8') throw new AppError('WRONG_TYPE')
 }
 
 /** Far more than a login or a registration needs, and so little that thousands of slow senders fit into the memory. */
@@ -43,8 +43,8 @@ const readUpTo = (limit: number) =>
   express.json({
     limit,
     verify: (_req, _res, json) => {
-      if (!isUtf8(json)) throw new AppError(415, 'WRONG_TYPE')
-      if (isTooDeep(json)) throw badRequest('BODY_INVALID')
+      if (!isUtf8(json)) throw new AppError('WRONG_TYPE')
+      if (isTooDeep(json)) throw new AppError('BODY_INVALID')
     },
   })
 const readSmall = readUpTo(SMALL_BYTES)
@@ -63,7 +63,7 @@ export const optionalJson: RequestHandler = (req, res, next) => {
   const bytes = mostBytesOf(req)
   if (bytes > SMALL_BYTES) {
     const giveBack = room.take(caller.accountId, bytes)
-    if (!giveBack) throw new AppError(503, 'BUSY', { seconds: 1 })
+    if (!giveBack) throw new AppError('BUSY', { seconds: 1 })
     res.once('close', giveBack)
   }
   readAny(req, res, next)
@@ -80,7 +80,7 @@ function mostBytesOf({ headers }: Request): number {
  * empty body is fine.
  */
 export const jsonBody: RequestHandler = (req, res, next) => {
-  if (hasBody(req) && !req.is('json')) throw new AppError(415, 'WRONG_TYPE')
+  if (hasBody(req) && !req.is('json')) throw new AppError('WRONG_TYPE')
   optionalJson(req, res, next)
 }
 
@@ -97,7 +97,7 @@ export function requireFields(body: unknown, required: RequiredFields): void {
   const { code = 'FIELDS_REQUIRED' } = required
   const missing = missingOf(body, required)
   if (missing.length > 0)
-    throw badRequest(
+    throw new AppError(
       code,
       undefined,
       missing.map((field) => ({ field, code })),

@@ -57,5 +57,5 @@ export async function giveBack(booked: readonly Booking[]): Promise<void> {
 
 export function tooManyAttempts(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
+  return new AppError('TOO_MANY_ATTEMPTS', { minutes: Math.ceil(seconds / 60), seconds })
 }

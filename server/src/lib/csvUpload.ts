@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import multer from 'multer'
-import { AppError, badRequest } from './errors.ts'
+import { AppError } from './errors.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
@@ -16,12 +16,12 @@ export function csvUpload(): RequestHandler {
 
 function toRefusal(error: unknown): unknown {
   if (error instanceof multer.MulterError)
-    return error.code === 'LIMIT_FILE_SIZE' ? new AppError(413, 'CSV_TOO_LARGE') : error
-  return error instanceof Error && 'code' in error ? error : badRequest('BODY_INVALID')
+    return error.code === 'LIMIT_FILE_SIZE' ? new AppError('CSV_TOO_LARGE') : error
+  return error instanceof Error && 'code' in error ? error : new AppError('BODY_INVALID')
 }
 
 /** @throws AppError 400 CSV_REQUIRED when no file came with the request */
 export function csvOf(req: Request): Buffer {
-  if (!req.file) throw badRequest('CSV_REQUIRED')
+  if (!req.file) throw new AppError('CSV_REQUIRED')
   return req.file.buffer
 }

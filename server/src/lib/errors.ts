@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
-import { errorSentence } from '@tristar/shared/common/errorTexts'
+import { errorSentence, STATUS_OF } from '@tristar/shared/common/errorTexts'
 
 /** What an operator can mend: its message is all that is said. */
 export class OperatorError extends Error {
@@ -13,11 +13,12 @@ export class AppError extends Error {
   readonly params: ErrorParams | undefined
   readonly fields: readonly FieldFault[]
 
+  /** @param status by default the code's own */
   constructor(
-    status: number,
     code: ErrorCode,
     params?: ErrorParams,
     fields: readonly FieldFault[] = [],
+    status = STATUS_OF[code],
   ) {
     super(errorSentence(code, params))
     this.status = status
@@ -36,13 +37,6 @@ export class AppError extends Error {
     }
   }
 }
-
-export const badRequest = (code: ErrorCode, params?: ErrorParams, fields?: readonly FieldFault[]) =>
-  new AppError(400, code, params, fields)
-export const unauthenticated = (code: ErrorCode = 'UNAUTHENTICATED') => new AppError(401, code)
-export const forbidden = (code: ErrorCode = 'FORBIDDEN') => new AppError(403, code)
-export const notFound = (code: ErrorCode = 'NOT_FOUND') => new AppError(404, code)
-export const conflict = (code: ErrorCode, params?: ErrorParams) => new AppError(409, code, params)
 
 /** The code of an error of the system, the database or a library; undefined without one. */
 export function codeOf(thrown: unknown): unknown {

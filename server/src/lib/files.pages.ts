@@ -1,4 +1,3 @@
-import type { PdfFault } from '@tristar/shared/topics/pdf.rules'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { childProgram } from './childProgram.ts'
@@ -95,8 +94,6 @@ async function heard<Said>(child: ChildProcess, milliseconds: number): Promise<S
 const readers = [new Reader(), new Reader()]
 const callers = new KeyedQueue()
 
-const TOO_MUCH: ReadonlySet<PdfFault> = new Set(['PDF_TOO_MANY_PAGES', 'PDF_PAGE_TOO_LARGE'])
-
 /**
  * Opens the PDF like a browser and judges it; the files of one caller sequentially.
  * @throws AppError 415 PDF_INVALID, PDF_DAMAGED, PDF_PASSWORD, PDF_XFA, PDF_UNREADABLE for one that takes too much time or
@@ -104,11 +101,11 @@ const TOO_MUCH: ReadonlySet<PdfFault> = new Set(['PDF_TOO_MANY_PAGES', 'PDF_PAGE
  */
 export async function checkPages({ path, language }: UploadedPdf, caller: string): Promise<void> {
   const verdict = await callers.run(caller, () => leastBusy().read(path))
-  if (verdict === 'tooFar') throw new AppError(413, 'PDF_UNPACKS_TOO_FAR', { language })
-  if (verdict === null) throw new AppError(415, 'PDF_UNREADABLE', { language })
+  if (verdict === 'tooFar') throw new AppError('PDF_UNPACKS_TOO_FAR', { language })
+  if (verdict === null) throw new AppError('PDF_UNREADABLE', { language })
   if (!('fault' in verdict)) return
   const { fault, params } = verdict
-  throw new AppError(TOO_MUCH.has(fault) ? 413 : 415, fault, { ...params, language })
+  throw new AppError(fault, { ...params, language })
 }
 
 function leastBusy(): Reader {

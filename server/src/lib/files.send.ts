@@ -16,7 +16,7 @@ export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Prom
   const answer = answerFor(req.headers, file)
   if (answer.status === 416) {
     res.set('content-range', `bytes */${pdf.length}`)
-    throw new AppError(416, 'RANGE_INVALID')
+    throw new AppError('RANGE_INVALID')
   }
   res.status(answer.status).vary(TOKEN_HEADER)
   res.set({

@@ -7,7 +7,7 @@ import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import type { Request, RequestHandler, Response } from 'express'
 import multer from 'multer'
 import { principalOf } from './access.ts'
-import { AppError, badRequest, codeOf } from './errors.ts'
+import { AppError, codeOf } from './errors.ts'
 import { KeyedTurns } from './keyedTurns.ts'
 import type { Env } from './settings/env.ts'
 
@@ -77,8 +77,7 @@ async function onDisk(folder: string, bytes: number, work: () => Promise<void>):
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize, blocks } = await statfs(folder)
   // Some file systems do not say.
-  if (blocks > 0 && bavail * bsize - coming - bytes < LEFT_BYTES)
-    throw new AppError(507, 'STORAGE_FULL')
+  if (blocks > 0 && bavail * bsize - coming - bytes < LEFT_BYTES) throw new AppError('STORAGE_FULL')
   coming += bytes
   try {
     await work()
@@ -95,7 +94,7 @@ function bytesOf({ headers }: Request): number {
 /** A truncated or empty body is the caller's fault; a full disk, which has a system code, is not. */
 function toRefusal(error: unknown): unknown {
   const known = error instanceof multer.MulterError || (error instanceof Error && 'code' in error)
-  return known ? error : badRequest('BODY_INVALID')
+  return known ? error : new AppError('BODY_INVALID')
 }
 
 /** The request's PDFs, at most one per language. */

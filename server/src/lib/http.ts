@@ -5,7 +5,7 @@ import { MulterError } from 'multer'
 import { isDatabaseAway } from './database/away.ts'
 import { isDiskFull } from './database/refused.ts'
 import { pdfLanguageOf } from '@tristar/shared/topics/pdfFields'
-import { AppError, badRequest, notFound } from './errors.ts'
+import { AppError } from './errors.ts'
 import { failAlone } from './faults.ts'
 import type { Logger } from './logger.ts'
 import { type ObserveRequest, requestLog } from './requestLog.ts'
@@ -102,7 +102,7 @@ const readablePath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path)
   } catch {
-    throw badRequest('BODY_INVALID')
+    throw new AppError('BODY_INVALID')
   }
   next()
 }
@@ -115,7 +115,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 /** Comes last: unknown paths, then the error handler. */
 export function installErrors(app: Express, log: Logger): void {
   app.use(() => {
-    throw notFound()
+    throw new AppError('NOT_FOUND')
   })
   app.use(errorHandler(log))
 }
@@ -144,16 +144,16 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof MulterError)
     return thrown.code === 'LIMIT_FILE_SIZE'
-      ? new AppError(413, 'PDF_TOO_LARGE', { language: pdfLanguageOf(thrown.field) })
-      : new AppError(400, 'BODY_INVALID')
-  if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL')
-  if (isDatabaseAway(thrown)) return new AppError(503, 'DATABASE_UNAVAILABLE')
+      ? new AppError('PDF_TOO_LARGE', { language: pdfLanguageOf(thrown.field) })
+      : new AppError('BODY_INVALID')
+  if (isDiskFull(thrown)) return new AppError('STORAGE_FULL')
+  if (isDatabaseAway(thrown)) return new AppError('DATABASE_UNAVAILABLE')
   const status = statusOf(thrown)
-  if (status === 413) return new AppError(413, 'TOO_LARGE')
-  if (status === 415) return new AppError(415, 'WRONG_TYPE')
-  if (status === 404) return notFound()
-  if (status !== undefined && status < 500) return new AppError(400, 'BODY_INVALID')
-  return new AppError(500, 'INTERNAL')
+  if (status === 413) return new AppError('TOO_LARGE')
+  if (status === 415) return new AppError('WRONG_TYPE')
+  if (status === 404) return new AppError('NOT_FOUND')
+  if (status !== undefined && status < 500) return new AppError('BODY_INVALID')
+  return new AppError('INTERNAL')
 }
 
 function statusOf(thrown: unknown): number | undefined {

@@ -63,8 +63,8 @@ export interface Endpoint<C extends Call = Call> {
   handlers: RequestHandler[]
 }
 
-/** Codes by status. */
-export type Refusals = { readonly [status: number]: readonly ErrorCode[] | undefined }
+/** Codes, with the status where it is not the code's own. */
+type Refusals = readonly (ErrorCode | { readonly code: ErrorCode; readonly status: number })[]
 
 /** The app setting under which tests put a function that validates answers against their schemas. */
 export const CHECK_ANSWER = 'check answer'
@@ -110,7 +110,7 @@ export function endpoint<C extends Call, Input = undefined>(
     }
     const fields = typeof required === 'object' ? required.fields : []
     const handlers = [guard, ...readers, run]
-    return { call, input: described, answer, required: fields, refuses: {}, handlers }
+    return { call, input: described, answer, required: fields, refuses: [], handlers }
   }
 }
 
@@ -161,7 +161,7 @@ export function implement<Calls extends Record<string, Call>>(
   const names = Object.keys(calls) as (keyof Calls)[]
   return names.map((name) => ({
     ...implementations[name](calls[name]),
-    refuses: refuses[name] ?? {},
+    refuses: refuses[name] ?? [],
   }))
 }
 
@@ -179,7 +179,7 @@ export function otherMethods(
     router.route(path).all((req, res) => {
       res.set('allow', methods.join(', '))
       if (req.method === 'OPTIONS') return void res.status(204).end()
-      throw new AppError(405, 'METHOD_NOT_ALLOWED')
+      throw new AppError('METHOD_NOT_ALLOWED')
     })
   return router
 }

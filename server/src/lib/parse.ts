@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams, FieldFault } from '@tristar/shared/common/errors'
 import { ERRORS } from '@tristar/shared/common/errorTexts'
 import type { z } from 'zod'
-import { badRequest } from './errors.ts'
+import { AppError } from './errors.ts'
 
 function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text)
@@ -20,9 +20,10 @@ export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output
     ({ field }, at) => field !== '' && faults.findIndex((each) => each.field === field) === at,
   )
   const ruled = issues.find((issue) => isErrorCode(issue.message))
-  if (ruled && isErrorCode(ruled.message)) throw badRequest(ruled.message, paramsOf(ruled), fields)
+  if (ruled && isErrorCode(ruled.message))
+    throw new AppError(ruled.message, paramsOf(ruled), fields)
   const { field = '', code = 'VALIDATION' } = faults[0] ?? {}
-  throw badRequest(code, { field: field || 'body' }, fields)
+  throw new AppError(code, { field: field || 'body' }, fields)
 }
 
 /** An issue of a strict schema is of each unknown name; one of the whole input has the field ''. */

@@ -63,7 +63,7 @@ class PasswordPool implements Passwords, Hashing {
   }
 
   async hash(password: string): Promise<string> {
-    if (isTooLong(password)) throw new AppError(400, 'PASSWORD_TOO_LONG')
+    if (isTooLong(password)) throw new AppError('PASSWORD_TOO_LONG')
     return String(await this.#submit({ kind: 'hash', password, cost: this.#cost }))
   }
 

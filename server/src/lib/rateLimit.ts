@@ -272,7 +272,7 @@ export class RateLimits {
 
 const tooManyToday = (max: number) => (milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new AppError(429, 'DAILY_LIMIT', {
+  return new AppError('DAILY_LIMIT', {
     max,
     hours: Math.ceil(seconds / HOUR_SECONDS),
     seconds,

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { AppError, conflict } from './errors.ts'
+import { AppError } from './errors.ts'
 import { installErrors, installHttp } from './http.ts'
 
 interface Line {
@@ -24,9 +24,9 @@ function loggingApp(handler: RequestHandler) {
 
 describe('the log', () => {
   it.each([
-    [new AppError(503, 'BUSY', { seconds: 1 }), ['info']],
-    [new AppError(503, 'DATABASE_UNAVAILABLE'), ['error', 'error']],
-    [conflict('LAST_ADMIN'), ['info']],
+    [new AppError('BUSY', { seconds: 1 }), ['info']],
+    [new AppError('DATABASE_UNAVAILABLE'), ['error', 'error']],
+    [new AppError('LAST_ADMIN'), ['info']],
   ])('takes %s for a failure or a refusal', async (thrown, levels) => {
     const { app, lines } = loggingApp(() => {
       throw thrown

@@ -3,14 +3,14 @@ import {
   type Scope,
   SCOPE_DISTRIBUTORS,
 } from '@tristar/shared/common/distributors'
-import { forbidden } from './errors.ts'
+import { AppError } from './errors.ts'
 import type { AdminPrincipal } from './principal.ts'
 
 /** The scope requested by an admin; by default its own. @throws AppError 403 for one that is not within its own */
 export function scopeWithin({ scope }: AdminPrincipal, asked: Scope | undefined): Scope {
   if (asked === undefined || asked === scope) return scope
   if (scope === 'all') return asked
-  throw forbidden()
+  throw new AppError('FORBIDDEN')
 }
 
 /** Whether the admin may see the distributor's people. */

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { Callers } from './callers.ts'
-import { unauthenticated } from './errors.ts'
+import { AppError } from './errors.ts'
 import type { Principal } from './principal.ts'
 
 export const TOKEN_HEADER = 'auth-token'
@@ -110,7 +110,7 @@ export function sessionMiddleware({ secret, load, reads }: Session): RequestHand
     const token = tokenOf(req)
     if (!token) return next()
     const principal = (reads(req) && callers.of(token)) || (await loadCaller(token))
-    if (!principal) throw unauthenticated()
+    if (!principal) throw new AppError('UNAUTHENTICATED')
     res.locals.principal = principal
     next()
   }

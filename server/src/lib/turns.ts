@@ -69,7 +69,7 @@ export class Turns {
   #refusal(): AppError {
     const rounds = (this.#queue.size + this.#running) / this.#atOnce
     const seconds = Math.max(1, Math.ceil((rounds * this.#averageMs) / 1000))
-    return new AppError(503, 'BUSY', { seconds })
+    return new AppError('BUSY', { seconds })
   }
 }
 

@@ -131,24 +131,20 @@ async function unlessDead<Answer>(
 }
 
 const REFUSALS = {
-  changePassword: {
-    400: [
-      'PASSWORD_COMMON',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_UNCHANGED',
-      'PASSWORD_WRONG',
-    ],
-  },
-  resetPassword: {
-    400: [
-      'PASSWORD_COMMON',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_UNCHANGED',
-      'RESET_TOKEN_INVALID',
-    ],
-  },
-  confirmContact: { 400: ['CONFIRM_TOKEN_INVALID'], 409: ['CONTACT_TAKEN'] },
-  forgotPassword: { 400: ['EMAIL_INVALID', 'PHONE_INVALID'] },
+  changePassword: [
+    'PASSWORD_COMMON',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_UNCHANGED',
+    'PASSWORD_WRONG',
+  ],
+  resetPassword: [
+    'PASSWORD_COMMON',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_UNCHANGED',
+    'RESET_TOKEN_INVALID',
+  ],
+  confirmContact: ['CONFIRM_TOKEN_INVALID', 'CONTACT_TAKEN'],
+  forgotPassword: ['EMAIL_INVALID', 'PHONE_INVALID'],
 } as const satisfies RefusalsOf<typeof accountCalls>

@@ -8,7 +8,7 @@ import type { ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { literal } from '../../lib/literal.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { VerifiedClaims } from '../../lib/session.ts'
@@ -73,7 +73,7 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
     if (!account) throw new Error('The account was not written.')
     return account.toObject()
   } catch (error) {
-    if (isDuplicateOf(error, 'loginKey')) throw conflict('ID_TAKEN')
+    if (isDuplicateOf(error, 'loginKey')) throw new AppError('ID_TAKEN')
     throw error
   }
 }
@@ -113,7 +113,7 @@ export async function accountsBeginning(text: string): Promise<Account[]> {
 /** @throws AppError 404 when the account does not exist */
 export async function getAccount(accountId: string): Promise<Account> {
   const account = await findAccount(accountId)
-  if (!account) throw notFound()
+  if (!account) throw new AppError('NOT_FOUND')
   return account
 }
 

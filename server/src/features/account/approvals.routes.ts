@@ -29,5 +29,5 @@ export function approvalsEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  decide: { 404: ['REGISTRATION_NOT_FOUND'] },
+  decide: ['REGISTRATION_NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof approvalsCalls>

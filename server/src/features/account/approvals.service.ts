@@ -8,7 +8,7 @@ import type {
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Listed } from '../../lib/listed.ts'
 import { literal } from '../../lib/literal.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
@@ -81,7 +81,7 @@ export async function decideApproval(
 ): Promise<ApproveAnswer> {
   const found = await findLearner(supervisorId.trim())
   const ours = found?.role === 'supervisor' && oversees(principal, found)
-  if (!ours) throw notFound('REGISTRATION_NOT_FOUND')
+  if (!ours) throw new AppError('REGISTRATION_NOT_FOUND')
   if (approve && found.confirmed !== undefined && isAdmitted(found))
     return confirm(principal, found)
   const decide = approve ? letIn : turnAway
@@ -107,7 +107,7 @@ export async function letIn(
     { $set: { approved: true }, $unset: { confirmed: 1, namedManager: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Account>()
-  if (!account) throw notFound('REGISTRATION_NOT_FOUND')
+  if (!account) throw new AppError('REGISTRATION_NOT_FOUND')
   await admit(context, [account], session)
   const { loginId: whom, distributorId } = account
   await recordAudit({ action: 'approved', principal, whom, distributorId }, session)
@@ -122,7 +122,7 @@ export async function turnAway(
 ): Promise<void> {
   await cancelReset(_id, session)
   const account = await AccountModel.findOneAndDelete(waiting(_id), { session }).lean<Account>()
-  if (!account) throw notFound('REGISTRATION_NOT_FOUND')
+  if (!account) throw new AppError('REGISTRATION_NOT_FOUND')
   const { loginId: whom, distributorId } = account
   await recordAudit({ action: 'declined', principal, whom, distributorId }, session)
 }

@@ -2,7 +2,7 @@ import type { PasswordChange } from '@tristar/shared/account/account.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { AppError, badRequest, forbidden, unauthenticated } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { type Hashing, sharesOf } from '../../lib/passwords.ts'
 import type { Principal } from '../../lib/principal.ts'
@@ -71,12 +71,13 @@ async function prove(
   const failed = { address, account: found?.loginId }
   if (!found || !right) {
     logFailedSignIn(context, { ...failed, reason: 'INVALID_CREDENTIALS' })
-    throw unauthenticated('INVALID_CREDENTIALS')
+    throw new AppError('INVALID_CREDENTIALS')
   }
   const refused = refuseLogin(found)
   if (!refused) return found
   logFailedSignIn(context, { ...failed, reason: refused })
-  throw forbidden(refused)
+  // Elsewhere an inactive account is a conflict.
+  throw new AppError(refused, undefined, [], 403)
 }
 
 interface FailedSignIn {
@@ -131,9 +132,9 @@ export async function changePassword(
     (hashing) =>
       context.limits.guard(attempt, async () => {
         if (!(await hashing.verify(password, account.passwordHash)))
-          throw badRequest('PASSWORD_WRONG')
+          throw new AppError('PASSWORD_WRONG')
         if (account.mustChangePassword && newPassword === password)
-          throw badRequest('PASSWORD_UNCHANGED')
+          throw new AppError('PASSWORD_UNCHANGED')
         return hashing.hash(newPassword)
       }),
   )

@@ -2,7 +2,7 @@ import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rule
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicate } from '../../lib/database/duplicate.ts'
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
@@ -77,7 +77,7 @@ async function insertAccounts(
     const accounts = await AccountModel.insertMany(documents, { session })
     return accounts.map((account) => account.toObject())
   } catch (error) {
-    if (isDuplicate(error)) throw conflict('ID_TAKEN')
+    if (isDuplicate(error)) throw new AppError('ID_TAKEN')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { checkPasswordOf } from '@tristar/shared/account/account.rules'
-import { badRequest } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 
 /** The most common ones in published leaks; the list is in their order, and longer. */
 const LISTED = 10_000
@@ -18,7 +18,7 @@ async function readList(): Promise<Set<string>> {
  */
 export async function refuseCommonPassword(password: string, loginId: string): Promise<void> {
   const refused = checkPasswordOf(loginId, password)
-  if (refused) throw badRequest(refused)
+  if (refused) throw new AppError(refused)
   listed ??= readList()
-  if ((await listed).has(password.toLowerCase())) throw badRequest('PASSWORD_COMMON')
+  if ((await listed).has(password.toLowerCase())) throw new AppError('PASSWORD_COMMON')
 }

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { badRequest, conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { type Account, AccountModel } from './account.model.ts'
@@ -45,7 +45,7 @@ export async function cancelContactLink(
 export async function checkContactLink(token: string): Promise<ContactCheckAnswer> {
   const link = await ContactLinkModel.findOne(validLink(token)).lean<ContactLink>()
   const account = link && (await AccountModel.findOne(waitingFor(link)).lean<Account>())
-  if (!account) throw badRequest('CONFIRM_TOKEN_INVALID')
+  if (!account) throw new AppError('CONFIRM_TOKEN_INVALID')
   return { valid: true, id: account.loginId, ...toAddress(link.channel, link.address) }
 }
 
@@ -61,13 +61,13 @@ export async function confirmContact(context: Context, token: string): Promise<A
     return await inTransaction(async (session) => {
       const link = await ContactLinkModel.findOneAndDelete(validLink(token), { session }).lean()
       const account = link && (await putIntoForce(link, session))
-      if (!account) throw badRequest('CONFIRM_TOKEN_INVALID')
+      if (!account) throw new AppError('CONFIRM_TOKEN_INVALID')
       await raiseChanged(context, { account, channel: link.channel }, session)
       return account
     })
   } catch (error) {
     if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
-      throw conflict('CONTACT_TAKEN')
+      throw new AppError('CONTACT_TAKEN')
     throw error
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type AuditActor, hasSignedIn, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { needsLink, PENDING } from './account.policy.ts'
@@ -49,7 +49,7 @@ export async function updateContact(
   session: ClientSession,
 ): Promise<void> {
   const account = (await findLearners([id], session))(id)
-  if (!account || !isAdmitted(account)) throw conflict('ACCOUNT_INACTIVE')
+  if (!account || !isAdmitted(account)) throw new AppError('ACCOUNT_INACTIVE')
   const filled = GIVEN.flatMap((what) => (given[what] ? [[what, given[what]]] : []))
   const wish = wishOf(account, Object.fromEntries(filled))
   const steps = stepsOf(account, wish).filter(({ change }) => needsLink(change))
@@ -79,7 +79,7 @@ async function write(
     await AccountModel.updateOne({ _id }, update, { session })
   } catch (error) {
     if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
-      throw conflict('CONTACT_TAKEN')
+      throw new AppError('CONTACT_TAKEN')
     throw error
   }
 }

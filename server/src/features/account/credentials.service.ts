@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ClientSession, Types, UpdateQuery } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, notFound, unauthenticated } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
@@ -34,7 +34,7 @@ export async function requirePassword(
   const right = await passwords.inTurn(sharesOf(loginKey), (hashing) =>
     hashing.verify(password, passwordHash),
   )
-  if (!right) throw badRequest('PASSWORD_WRONG')
+  if (!right) throw new AppError('PASSWORD_WRONG')
 }
 
 /**
@@ -118,7 +118,7 @@ export async function givePassword(
     async (session) => {
       await check(session)
       const account = await replacePassword(to, { passwordHash, given: true }, session)
-      if (!account) throw notFound()
+      if (!account) throw new AppError('NOT_FOUND')
       const { loginId: whom, distributorId } = account
       await recordAudit({ action: 'passwordGiven', principal: by, whom, distributorId }, session)
       await raise(context, 'passwordGiven', { account, by }, session)
@@ -154,7 +154,7 @@ export async function changePasswordOf(account: Account, passwordHash: string): 
     (session) => replaceOwn(condition, { passwordHash, action: 'passwordChanged' }, session),
     { urgent: true },
   )
-  if (!changed) throw unauthenticated()
+  if (!changed) throw new AppError('UNAUTHENTICATED')
   return changed
 }
 
@@ -203,5 +203,5 @@ export async function redeemResetToken(token: string, passwordHash: string): Pro
 
 /** 400: the input is invalid; 401 would mean an ended session, 404 a wrong path. */
 function resetTokenInvalid() {
-  return badRequest('RESET_TOKEN_INVALID')
+  return new AppError('RESET_TOKEN_INVALID')
 }

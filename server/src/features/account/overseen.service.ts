@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import type { Account } from './account.model.ts'
 import { oversees } from './account.policy.ts'
@@ -25,10 +25,10 @@ interface Sought {
 export async function getOverseen(
   principal: Principal,
   id: string,
-  { role, code, session }: Sought = {},
+  { role, code = 'NOT_FOUND', session }: Sought = {},
 ): Promise<Account> {
   const account = session ? (await findLearners([id], session))(id) : await findLearner(id.trim())
   const isSought = account?.approved && (!role || account.role === role)
-  if (!isSought || !oversees(principal, account)) throw notFound(code)
+  if (!isSought || !oversees(principal, account)) throw new AppError(code)
   return account
 }

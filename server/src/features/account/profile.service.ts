@@ -10,7 +10,7 @@ import type { Language } from '@tristar/shared/common/languages'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, unauthenticated } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
 import { type Account, AccountModel } from './account.model.ts'
@@ -54,7 +54,7 @@ export async function saveProfile(
   const known = await getAccount(accountId)
   const wish = wishOf(known, input)
   const refused = checkNewName(wish.name ?? '', known.name)
-  if (refused) throw badRequest(refused)
+  if (refused) throw new AppError(refused)
   const steps = stepsOf(known, wish)
   const proven = steps.some(({ change }) => needsPassword(change))
   if (proven) await provePassword(context, known, input.password)
@@ -71,7 +71,7 @@ export async function saveProfile(
 }
 
 async function provePassword(context: Context, account: Account, password: string | undefined) {
-  if (!password) throw badRequest('PASSWORD_REQUIRED')
+  if (!password) throw new AppError('PASSWORD_REQUIRED')
   await requirePassword(context, account, password)
 }
 
@@ -102,10 +102,10 @@ async function write({ known, wish, proven }: Writing, session: ClientSession) {
   // The verified password must still be current; its hash may have been renewed.
   const same = { _id: known._id, tokenVersion: known.tokenVersion }
   const before = await AccountModel.findOne(same).session(session).lean<Account>()
-  if (!before) throw unauthenticated()
+  if (!before) throw new AppError('UNAUTHENTICATED')
   const steps = stepsOf(before, wish)
   const replacing = steps.some(({ change }) => needsPassword(change))
-  if (replacing && !proven) throw badRequest('PASSWORD_REQUIRED')
+  if (replacing && !proven) throw new AppError('PASSWORD_REQUIRED')
   await AccountModel.updateOne(same, updateOf(wish, steps), { session })
   if (replacing) await cancelReset(before._id, session)
   return { before, steps }

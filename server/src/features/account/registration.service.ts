@@ -6,7 +6,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, conflict, forbidden, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import {
@@ -55,7 +55,7 @@ async function getSupervisor(
   id: string,
 ): Promise<{ supervisorId: string; distributorId: Distributor }> {
   const found = await findLearner(id.trim())
-  if (!found?.distributorId || !canManage(found)) throw notFound('SUPERVISOR_UNKNOWN')
+  if (!found?.distributorId || !canManage(found)) throw new AppError('SUPERVISOR_UNKNOWN')
   return { supervisorId: found.loginId, distributorId: found.distributorId }
 }
 
@@ -70,8 +70,8 @@ export async function registerSupervisor(
   address: string | undefined,
 ): Promise<Account> {
   const { registration } = await productSettingsOf(context)
-  if (registration === 'closed') throw forbidden('REGISTRATION_CLOSED')
-  if (!isDistributor(distributorId)) throw badRequest('DISTRIBUTOR_INVALID')
+  if (registration === 'closed') throw new AppError('REGISTRATION_CLOSED')
+  if (!isDistributor(distributorId)) throw new AppError('DISTRIBUTOR_INVALID')
   const loginId = supervisorId.trim()
   const passwordHash = await hashForNewcomer(context, { loginId, password, address })
   const approved = registration === 'open'
@@ -87,7 +87,7 @@ async function hashForNewcomer(
   { passwords }: Pick<Context, 'passwords'>,
   { loginId, password, address }: Newcomer,
 ): Promise<string> {
-  if (await findByLogin('seller', loginId)) throw conflict('ID_TAKEN')
+  if (await findByLogin('seller', loginId)) throw new AppError('ID_TAKEN')
   await refuseCommonPassword(password, loginId)
   const shares = sharesOf(loginKeyOf('seller', loginId), address)
   return passwords.inTurn(shares, (hashing) => hashing.hash(password))
@@ -128,7 +128,7 @@ async function requireManagers(
   const ids = [...new Set(names)]
   if (ids.length === 0) return
   const find = await findLearners(ids, session)
-  if (!ids.every((id) => canManage(find(id)))) throw notFound('SUPERVISOR_UNKNOWN')
+  if (!ids.every((id) => canManage(find(id)))) throw new AppError('SUPERVISOR_UNKNOWN')
 }
 
 /** A learner's account fields that other collections copy. */

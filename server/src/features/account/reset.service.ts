@@ -3,7 +3,7 @@ import type { Forgot, ForgotAnswer, Reset } from '@tristar/shared/account/accoun
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { channelOf, type Delivery, type Recipient } from '../../lib/delivery/delivery.ts'
-import { badRequest } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import type { RateLimits } from '../../lib/rateLimit.ts'
@@ -71,12 +71,12 @@ export async function resetPassword(
 ): Promise<Account> {
   const account = await getAccount(await checkResetToken(token))
   // The link was sent at the moment in which the account was deactivated.
-  if (stateOf(account) === 'inactive') throw badRequest('RESET_TOKEN_INVALID')
+  if (stateOf(account) === 'inactive') throw new AppError('RESET_TOKEN_INVALID')
   const { mustChangePassword, passwordHash, loginKey, loginId } = account
   await refuseCommonPassword(password, loginId)
   const hash = await context.passwords.inTurn(sharesOf(loginKey, address), async (hashing) => {
     if (mustChangePassword && (await hashing.verify(password, passwordHash)))
-      throw badRequest('PASSWORD_UNCHANGED')
+      throw new AppError('PASSWORD_UNCHANGED')
     return hashing.hash(password)
   })
   return redeemResetToken(token, hash)

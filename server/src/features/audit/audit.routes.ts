@@ -22,5 +22,5 @@ export function auditEndpoints(context: Context, people: AuditPeople): Endpoint[
 }
 
 const REFUSALS = {
-  list: { 400: ['NAME_TOO_COMMON'] },
+  list: ['NAME_TOO_COMMON'],
 } as const satisfies RefusalsOf<typeof auditCalls>

@@ -9,7 +9,7 @@ import {
 } from '@tristar/shared/certificates/certificates.schema'
 import type { RequestHandler } from 'express'
 import type { Context } from '../../lib/context.ts'
-import { forbidden } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
@@ -28,7 +28,8 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
       download: endpoint(
         { input: downloadSchema, answer: downloadAnswer },
         ({ input: { id, type, belt }, principal }) => {
-          if (!isCaller(principal, id) || !agreesWithToken(principal, { type })) throw forbidden()
+          if (!isCaller(principal, id) || !agreesWithToken(principal, { type }))
+            throw new AppError('FORBIDDEN')
           return downloadCertificate(context, principal, belt)
         },
       ),
@@ -63,18 +64,15 @@ const openUnlessPdf: RequestHandler = (req, res, next) => {
 }
 
 const REFUSALS = {
-  download: { 404: ['CERTIFICATE_UNKNOWN'], 409: ['CERTIFICATE_LOCKED'] },
-  print: {
-    400: ['SERIAL_INVALID'],
-    404: ['CERTIFICATE_UNKNOWN'],
-    409: ['CERTIFICATE_REVOKED', 'NAME_REQUIRED'],
-    410: ['CERTIFICATE_ERASED'],
-  },
-  check: { 400: ['SERIAL_INVALID'], 404: ['CERTIFICATE_UNKNOWN'] },
-  revoke: { 400: ['SERIAL_INVALID'], 404: ['CERTIFICATE_UNKNOWN'], 409: ['CERTIFICATE_REVOKED'] },
-  restore: {
-    400: ['SERIAL_INVALID'],
-    404: ['CERTIFICATE_UNKNOWN'],
-    409: ['CERTIFICATE_RESET', 'CERTIFICATE_VALID'],
-  },
+  download: ['CERTIFICATE_UNKNOWN', 'CERTIFICATE_LOCKED'],
+  print: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'CERTIFICATE_REVOKED',
+    'NAME_REQUIRED',
+    'CERTIFICATE_ERASED',
+  ],
+  check: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN'],
+  revoke: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN', 'CERTIFICATE_REVOKED'],
+  restore: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN', 'CERTIFICATE_RESET', 'CERTIFICATE_VALID'],
 } as const satisfies RefusalsOf<typeof certificatesCalls>

@@ -5,7 +5,7 @@ import type {
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
 import { downloadsOf, markDownloaded, type Progress } from '../study/progress/progress.ts'
@@ -48,7 +48,7 @@ async function starOf(
   const known = await IssuedStarModel.findOne({ serial }).session(session).lean<IssuedStar>()
   if (known) return known
   log.error({ serial }, 'A star has no certificate: npm run doctor -- --fix makes it.')
-  throw notFound('CERTIFICATE_UNKNOWN')
+  throw new AppError('CERTIFICATE_UNKNOWN')
 }
 
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */

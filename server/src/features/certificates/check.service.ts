@@ -1,6 +1,6 @@
 import type { CertificateCheck } from '@tristar/shared/certificates/certificates.schema'
 import { readSerial } from '@tristar/shared/certificates/serial.rules'
-import { badRequest, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { presentCheck } from './certificates.presenter.ts'
 import { countCheck } from './checkCounts.service.ts'
 import { issueNow, type Settings } from './freezing.service.ts'
@@ -13,9 +13,9 @@ import { isConfirmed } from './vouching.service.ts'
  */
 export async function findIssued(typed: string): Promise<IssuedStar> {
   const read = readSerial(typed)
-  if (read === 'invalid') throw badRequest('SERIAL_INVALID')
+  if (read === 'invalid') throw new AppError('SERIAL_INVALID')
   const star = await IssuedStarModel.findOne({ serial: read.serial }).lean<IssuedStar>()
-  if (!star) throw notFound('CERTIFICATE_UNKNOWN')
+  if (!star) throw new AppError('CERTIFICATE_UNKNOWN')
   return star
 }
 

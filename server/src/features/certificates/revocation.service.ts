@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { getAccount } from '../account/account.ts'
@@ -34,7 +34,7 @@ export async function revokeCertificate(
       { $set: { revoked } },
       { session, returnDocument: 'after' },
     ).lean<IssuedStar>()
-    if (!star) throw conflict('CERTIFICATE_REVOKED')
+    if (!star) throw new AppError('CERTIFICATE_REVOKED')
     const facts = { ...factsOf(star), reason }
     await recordChange('certificateRevoked', { principal, star, reason }, session)
     await raise(context, 'certificateRevoked', { ...facts, by: 'admin' }, session)
@@ -59,7 +59,7 @@ export async function restoreCertificate(
       { $unset: { revoked: 1 } },
       { session, returnDocument: 'after' },
     ).lean<IssuedStar>()
-    if (!star) throw conflict(await whyNotRestored(_id, session))
+    if (!star) throw new AppError(await whyNotRestored(_id, session))
     await recordChange('certificateRestored', { principal, star, reason }, session)
     await raise(context, 'certificateRestored', { ...factsOf(star), reason }, session)
     return star

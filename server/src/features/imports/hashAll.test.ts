@@ -33,7 +33,7 @@ describe('the passwords of a file', () => {
     const hash = hashAfter((password) => {
       if (password !== 'c' || refused === 3) return
       refused += 1
-      throw new AppError(503, 'BUSY', { seconds: 0 })
+      throw new AppError('BUSY', { seconds: 0 })
     })
     expect(await hashAll(hash, TEXTS)).toEqual(HASHES)
     expect(refused).toBe(3)

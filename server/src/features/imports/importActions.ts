@@ -1,7 +1,7 @@
 import type { ImportAction } from '@tristar/shared/imports/imports.columns'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { createLearners, type NewLearner, updateContact } from '../account/account.ts'
@@ -64,7 +64,7 @@ function moving({ context, principal }: Carrier): CarryOut {
       const asked = { sellerIds: theirs.map(({ cells }) => cells.id), supervisorId }
       const { rows } = await moveSellersIn(context, principal, asked, session)
       const refused = rows.find(({ ok }) => !ok)
-      if (refused) throw conflict(refused.code ?? 'INTERNAL')
+      if (refused) throw new AppError(refused.code ?? 'INTERNAL')
     }
     return allDone(lines)
   }

@@ -1,9 +1,6 @@
 import { type ImportLine, readImportFile } from '@tristar/shared/imports/importFile.rules'
 import { AppError } from '../../lib/errors.ts'
 
-/** The refusals of what is no CSV file at all. */
-const WRONG_TYPE: readonly string[] = ['CSV_INVALID', 'CSV_OTHER_KIND', 'CSV_QUOTE_STRAY']
-
 /**
  * The rows of a file.
  * @throws AppError 415 CSV_INVALID, CSV_OTHER_KIND, CSV_QUOTE_STRAY; 400 CSV_COLUMNS_MISSING, CSV_EMPTY, CSV_TOO_MANY_ROWS
@@ -11,5 +8,5 @@ const WRONG_TYPE: readonly string[] = ['CSV_INVALID', 'CSV_OTHER_KIND', 'CSV_QUO
 export function readImport(file: Buffer): ImportLine[] {
   const read = readImportFile(file)
   if (!('code' in read)) return read.lines
-  throw new AppError(WRONG_TYPE.includes(read.code) ? 415 : 400, read.code, read.params)
+  throw new AppError(read.code, read.params)
 }

@@ -9,7 +9,7 @@ import {
 } from '@tristar/shared/imports/imports.schema'
 import type { Context } from '../../lib/context.ts'
 import { csvOf, csvUpload } from '../../lib/csvUpload.ts'
-import { badRequest } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { cancelImport, findRunningImport, planOf, readJob, startImport } from './imports.service.ts'
 import { readImport } from './importFile.ts'
@@ -25,7 +25,7 @@ export function importsEndpoints(context: Context): Endpoint[] {
           const verdicts = await judgeLines(readImport(csvOf(req)))
           if (dryRun) return planOf(verdicts)
           // Nobody would see the passwords.
-          if (res.closed) throw badRequest('BODY_INVALID')
+          if (res.closed) throw new AppError('BODY_INVALID')
           const started = await startImport(context, principal, verdicts)
           res.status(202).location(pathOf(importCalls.job, { jobId: started.jobId }))
           return started
@@ -46,10 +46,15 @@ export function importsEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  send: {
-    400: ['CSV_COLUMNS_MISSING', 'CSV_EMPTY', 'CSV_REQUIRED', 'CSV_TOO_MANY_ROWS'],
-    409: ['IMPORT_RUNNING'],
-    413: ['CSV_TOO_LARGE'],
-    415: ['CSV_INVALID', 'CSV_OTHER_KIND', 'CSV_QUOTE_STRAY'],
-  },
+  send: [
+    'CSV_COLUMNS_MISSING',
+    'CSV_EMPTY',
+    'CSV_REQUIRED',
+    'CSV_TOO_MANY_ROWS',
+    'IMPORT_RUNNING',
+    'CSV_TOO_LARGE',
+    'CSV_INVALID',
+    'CSV_OTHER_KIND',
+    'CSV_QUOTE_STRAY',
+  ],
 } as const satisfies RefusalsOf<typeof importCalls>

@@ -8,7 +8,7 @@ import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { FREE } from '../../lib/lease.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { generatePassword, namesOf } from '../account/account.ts'
@@ -64,7 +64,7 @@ export async function startImport(
       await ImportRowModel.insertMany(rows, { session })
     })
   } catch (error) {
-    if (isDuplicateOf(error, 'state')) throw conflict('IMPORT_RUNNING')
+    if (isDuplicateOf(error, 'state')) throw new AppError('IMPORT_RUNNING')
     throw error
   }
   const { background } = context
@@ -82,7 +82,7 @@ export async function findRunningImport(): Promise<string | null> {
 export async function readJob(jobId: string): Promise<ImportJobState> {
   // First: a job that has ended has all outcomes.
   const job = isObjectId(jobId) ? await ImportJobModel.findById(jobId).lean<ImportJob>() : null
-  if (!job) throw notFound()
+  if (!job) throw new AppError('NOT_FOUND')
   const rows = await settledRows(job._id)
   return presentJob(job, rows, await namesOf(rows.map(({ id }) => id)))
 }
@@ -92,7 +92,7 @@ export async function cancelImport(
   principal: AdminPrincipal,
   jobId: string,
 ): Promise<ImportJobState> {
-  if (!isObjectId(jobId)) throw notFound()
+  if (!isObjectId(jobId)) throw new AppError('NOT_FOUND')
   await inTransaction((session) => {
     const record = (rows: number) =>
       recordAudit({ action: 'importCancelled', principal, details: { rows } }, session)

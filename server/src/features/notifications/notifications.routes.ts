@@ -120,6 +120,6 @@ function unsubscribing(
 }
 
 const REFUSALS = {
-  unsubscribe: { 400: ['UNSUBSCRIBE_TOKEN_INVALID'] },
-  test: { 400: ['EMAIL_INVALID'], 409: ['NO_ADDRESS', 'NO_MAIL_SERVER'] },
+  unsubscribe: ['UNSUBSCRIBE_TOKEN_INVALID'],
+  test: ['EMAIL_INVALID', 'NO_ADDRESS', 'NO_MAIL_SERVER'],
 } as const satisfies RefusalsOf<typeof notificationsCalls>

@@ -6,7 +6,7 @@ import mongoose from 'mongoose'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../lib/context.ts'
 import { database } from '../../lib/database/connect.ts'
-import { unauthenticated } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { ObserveRequest } from '../../lib/requestLog.ts'
 import { VERSION } from '../../lib/version.ts'
 import { countSessions } from '../account/account.ts'
@@ -35,7 +35,7 @@ export function createMetrics(context: Context): Metrics {
   countCommands(registry)
   const gauges = gaugesOf(registry)
   router.get('/metrics', async (req, res) => {
-    if (!isToken(req.get('authorization'), METRICS_TOKEN)) throw unauthenticated()
+    if (!isToken(req.get('authorization'), METRICS_TOKEN)) throw new AppError('UNAUTHENTICATED')
     await measure(context, gauges)
     res.type(registry.contentType).send(await registry.metrics())
   })

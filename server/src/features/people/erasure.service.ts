@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest, conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
@@ -40,10 +40,10 @@ export async function erasePerson(
     async (session) => {
       const find = await findLearners([id], session)
       const account = find(id)
-      if (!account?.approved || account.erasedAt) throw notFound()
+      if (!account?.approved || account.erasedAt) throw new AppError('NOT_FOUND')
       if (![account.loginId, String(account._id)].includes(confirm.trim()))
-        throw badRequest('CONFIRM_MISMATCH')
-      if (stateOf(account) === 'active') throw conflict('ACCOUNT_ACTIVE')
+        throw new AppError('CONFIRM_MISMATCH')
+      if (stateOf(account) === 'active') throw new AppError('ACCOUNT_ACTIVE')
       await erase(context, principal, account, session)
     },
     { urgent: true },

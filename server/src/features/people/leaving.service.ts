@@ -3,7 +3,7 @@ import type { PersonAnswer } from '@tristar/shared/people/moves.schema'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
@@ -56,7 +56,7 @@ export async function deactivateIn(
   session: ClientSession,
 ): Promise<PersonAnswer> {
   const { account, learner } = await getPerson(principal, id, session)
-  if (learner.state === 'inactive') throw conflict('ACCOUNT_INACTIVE')
+  if (learner.state === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
   const leaver = { account, principal, handOverTo, dryRun }
   const handed = learner.role === 'supervisor' && (await handTeamOver(context, leaver, session))
   if (!dryRun) await retire(context, { account, principal, ...(handed && { handed }) }, session)
@@ -86,16 +86,16 @@ async function handTeamOver(
   const sellers = await activeSellersOf(loginId, max + 1, session)
   const awaited = await isAwaited(loginId, session)
   if (sellers.length === 0 && !awaited) return false
-  if (!supervisorId.trim()) throw conflict('HAS_SELLERS')
-  if (sellers.length > max) throw conflict('TEAM_TOO_LARGE', { max })
+  if (!supervisorId.trim()) throw new AppError('HAS_SELLERS')
+  if (sellers.length > max) throw new AppError('TEAM_TOO_LARGE', { max })
   const find = await findLearners([supervisorId], session)
   const successor = find(supervisorId)
-  if (successor?._id.equals(_id)) throw conflict('MANAGER_INACTIVE')
+  if (successor?._id.equals(_id)) throw new AppError('MANAGER_INACTIVE')
   const sellerIds = sellers.map(String)
   if (sellers.length > 0)
     await moveSellersIn(context, principal, { sellerIds, supervisorId, dryRun }, session)
   const heir = managerWithin(principal, successor)
-  if (!canManage(heir)) throw conflict('MANAGER_INACTIVE')
+  if (!canManage(heir)) throw new AppError('MANAGER_INACTIVE')
   const { loginId: to, distributorId } = heir
   if (awaited && !dryRun)
     await handWaitingOver(loginId, { supervisorId: to, distributorId }, session)
@@ -145,7 +145,7 @@ export async function reactivatePerson(
 ): Promise<PersonAnswer> {
   return inTransaction(async (session) => {
     const { account, learner } = await getPerson(principal, id, session)
-    if (learner.state === 'active') throw conflict('ACCOUNT_ACTIVE')
+    if (learner.state === 'active') throw new AppError('ACCOUNT_ACTIVE')
     const goesTo = learner.role === 'seller' ? supervisorId.trim() : ''
     if (learner.role === 'seller' && !goesTo) await requireManager(learner, session)
     await reactivateAccount(account, session)
@@ -164,7 +164,7 @@ export async function reactivatePerson(
 
 async function requireManager({ supervisorId }: Learner, session: ClientSession): Promise<void> {
   const find = await findLearners([supervisorId], session)
-  if (!canManage(find(supervisorId))) throw conflict('MANAGER_INACTIVE')
+  if (!canManage(find(supervisorId))) throw new AppError('MANAGER_INACTIVE')
 }
 
 /** @throws AppError 404 as `getOverseen`, and for one who was erased */
@@ -174,7 +174,7 @@ async function getPerson(
   session: ClientSession,
 ): Promise<{ account: Account; learner: Learner }> {
   const account = await getOverseen(principal, id, { session })
-  if (account.erasedAt) throw notFound()
+  if (account.erasedAt) throw new AppError('NOT_FOUND')
   return { account, learner: learnerOf(account) }
 }
 

@@ -4,7 +4,7 @@ import type { MoveReport, MoveRow } from '@tristar/shared/people/moves.schema'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
@@ -65,8 +65,8 @@ export async function moveSellersIn(
   const verdicts = sellerIds.map((sellerId) =>
     judge(sellerId, find(sellerId), { principal, manager, exchange }),
   )
-  if (verdicts.every(({ code }) => code === 'NOT_FOUND')) throw notFound()
-  if (!canManage(manager)) throw conflict('MANAGER_INACTIVE')
+  if (verdicts.every(({ code }) => code === 'NOT_FOUND')) throw new AppError('NOT_FOUND')
+  if (!canManage(manager)) throw new AppError('MANAGER_INACTIVE')
   const isGood = verdicts.every(({ code }) => !code)
   if (isGood && !dryRun) await move(context, principal, { verdicts, manager }, session)
   return { rows: verdicts.map(presentVerdict), titles: allTitles(verdicts) }
@@ -75,7 +75,7 @@ export async function moveSellersIn(
 /** @throws AppError 404 SUPERVISOR_UNKNOWN unless it is a supervisor of the scope */
 export function managerWithin(principal: AdminPrincipal, found: Account | undefined): Manager {
   if (found?.role !== 'supervisor' || !oversees(principal, found))
-    throw notFound('SUPERVISOR_UNKNOWN')
+    throw new AppError('SUPERVISOR_UNKNOWN')
   return found as Manager
 }
 

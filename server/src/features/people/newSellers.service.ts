@@ -1,7 +1,7 @@
 import type { ApproveSeller, ApproveSellerAnswer } from '@tristar/shared/people/newSellers.schema'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import {
   acknowledgeSeller,
@@ -28,19 +28,19 @@ export async function decideNewSeller(
 ): Promise<ApproveSellerAnswer> {
   return inTransaction(async (session) => {
     const account = (await findLearners([sellerId], session))(sellerId)
-    if (!account || !isOwnSeller(principal, account)) throw notFound('REGISTRATION_NOT_FOUND')
+    if (!account || !isOwnSeller(principal, account)) throw new AppError('REGISTRATION_NOT_FOUND')
     const answer = { sellerId: account.loginId, approved: approve }
     if (!account.approved) {
       const decide = approve ? letIn : turnAway
       await decide(context, principal, account._id, session)
       return answer
     }
-    if (!isAdmitted(account)) throw notFound('REGISTRATION_NOT_FOUND')
+    if (!isAdmitted(account)) throw new AppError('REGISTRATION_NOT_FOUND')
     if (approve) {
       await acknowledgeSeller(account._id, session)
       return answer
     }
-    if (!isAnswerable(account, context.clock())) throw notFound('REGISTRATION_NOT_FOUND')
+    if (!isAnswerable(account, context.clock())) throw new AppError('REGISTRATION_NOT_FOUND')
     const manager = await findAccount(principal.accountId)
     const disownedBy = manager?.name || principal.loginId
     await retire(context, { account, principal, disownedBy }, session)

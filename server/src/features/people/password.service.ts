@@ -1,4 +1,4 @@
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { getOverseen, givePassword, type Guarded, passwordRefusal } from '../account/account.ts'
 import type { Principal } from '../../lib/principal.ts'
 
@@ -14,7 +14,7 @@ export async function givePersonPassword(
 ): Promise<{ password: string }> {
   const account = await getOverseen(by, id)
   const refusal = passwordRefusal(by.role, account, context.delivery.canReach)
-  if (refusal) throw conflict(refusal)
+  if (refusal) throw new AppError(refusal)
   await context.limits.countAction('passwordGiven', by.accountId)
   const { _id, distributorId, supervisorId } = account
   // Whoever is moved meanwhile is no longer the caller's.

@@ -117,30 +117,30 @@ function movesOf(context: Context): Endpoint[] {
 }
 
 const PEOPLE_REFUSALS = {
-  ownPerson: { 404: ['NOT_FOUND'] },
-  person: { 404: ['NOT_FOUND'] },
-  ownWrongAnswers: { 404: ['NOT_FOUND'] },
-  wrongAnswers: { 404: ['NOT_FOUND'] },
+  ownPerson: ['NOT_FOUND'],
+  person: ['NOT_FOUND'],
+  ownWrongAnswers: ['NOT_FOUND'],
+  wrongAnswers: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof peopleCalls>
 
 const PASSWORD_REFUSALS = {
-  ofSeller: { 404: ['NOT_FOUND'], 409: ['ACCOUNT_INACTIVE', 'CONTACT_WORKS'] },
-  ofLearner: { 404: ['NOT_FOUND'], 409: ['ACCOUNT_INACTIVE'] },
+  ofSeller: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'CONTACT_WORKS'],
+  ofLearner: ['NOT_FOUND', 'ACCOUNT_INACTIVE'],
 } as const satisfies RefusalsOf<typeof passwordCalls>
 
 const NEW_SELLERS_REFUSALS = {
-  decide: { 404: ['REGISTRATION_NOT_FOUND'] },
+  decide: ['REGISTRATION_NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof newSellersCalls>
 
 const MOVES_REFUSALS = {
-  erase: { 400: ['CONFIRM_MISMATCH'], 404: ['NOT_FOUND'], 409: ['ACCOUNT_ACTIVE'] },
-  reactivate: {
-    404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'],
-    409: ['ACCOUNT_ACTIVE', 'MANAGER_INACTIVE'],
-  },
-  move: { 404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'], 409: ['MANAGER_INACTIVE'] },
-  deactivate: {
-    404: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN'],
-    409: ['ACCOUNT_INACTIVE', 'HAS_SELLERS', 'MANAGER_INACTIVE'],
-  },
+  erase: ['CONFIRM_MISMATCH', 'NOT_FOUND', 'ACCOUNT_ACTIVE'],
+  reactivate: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'ACCOUNT_ACTIVE', 'MANAGER_INACTIVE'],
+  move: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'MANAGER_INACTIVE'],
+  deactivate: [
+    'NOT_FOUND',
+    'SUPERVISOR_UNKNOWN',
+    'ACCOUNT_INACTIVE',
+    'HAS_SELLERS',
+    'MANAGER_INACTIVE',
+  ],
 } as const satisfies RefusalsOf<typeof movesCalls>

@@ -28,5 +28,5 @@ export function resetEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  reset: { 404: ['NOT_FOUND'] },
+  reset: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof resetCalls>

@@ -1,7 +1,7 @@
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Context } from '../../lib/context.ts'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { type Account, learnerOf, presentContact } from '../account/account.ts'
 import { describeProgress, describeTeam, type ProgressRead } from '../study/study.ts'
 import { firstTrainings } from '../trainings/trainings.ts'
@@ -20,7 +20,7 @@ export async function describeLearner(
   found?: ProgressRead,
 ): Promise<LearnerUser> {
   const { zone, delivery } = context
-  if (account.role === 'admin') throw notFound()
+  if (account.role === 'admin') throw new AppError('NOT_FOUND')
   const learner = learnerOf(account)
   const [progress, trainings, team] = await Promise.all([
     describeProgress(learner, { approved: account.approved, zone, found }),

@@ -43,7 +43,7 @@ export async function sendOwnData(
   const account = await getAccount(accountId)
   const attempt = { kind: 'currentPassword', name: accountId, address } as const
   await context.limits.guard(attempt, () => requirePassword(context, account, password))
-  if (sending.has(accountId)) throw new AppError(503, 'BUSY', { seconds: BUSY_SECONDS })
+  if (sending.has(accountId)) throw new AppError('BUSY', { seconds: BUSY_SECONDS })
   sending.add(accountId)
   try {
     await context.limits.countAction('ownData', accountId)

@@ -126,40 +126,34 @@ function registration(
 }
 
 const REFUSALS = {
-  registerSeller: {
-    400: [
-      'ID_INVALID',
-      'ID_RESERVED',
-      'PASSWORD_COMMON',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_TOO_SHORT',
-    ],
-    404: ['SUPERVISOR_UNKNOWN'],
-    409: ['ID_TAKEN'],
-  },
-  logIn: { 403: ['ACCOUNT_INACTIVE', 'APPROVAL_PENDING'] },
-  saveProfile: {
-    400: [
-      'EMAIL_INVALID',
-      'NAME_LINK',
-      'PASSWORD_REQUIRED',
-      'PASSWORD_WRONG',
-      'PHONE_INVALID',
-      'TEXT_INVALID',
-      'TEXT_TOO_LONG',
-    ],
-  },
-  ownData: { 400: ['PASSWORD_WRONG'], 404: ['NOT_FOUND'], 429: ['DAILY_LIMIT'] },
-  registerSupervisor: {
-    400: [
-      'DISTRIBUTOR_INVALID',
-      'ID_INVALID',
-      'ID_RESERVED',
-      'PASSWORD_COMMON',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_TOO_SHORT',
-    ],
-    403: ['REGISTRATION_CLOSED'],
-    409: ['ID_TAKEN'],
-  },
+  registerSeller: [
+    'ID_INVALID',
+    'ID_RESERVED',
+    'PASSWORD_COMMON',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_SHORT',
+    'SUPERVISOR_UNKNOWN',
+    'ID_TAKEN',
+  ],
+  logIn: [{ code: 'ACCOUNT_INACTIVE', status: 403 }, 'APPROVAL_PENDING'],
+  saveProfile: [
+    'EMAIL_INVALID',
+    'NAME_LINK',
+    'PASSWORD_REQUIRED',
+    'PASSWORD_WRONG',
+    'PHONE_INVALID',
+    'TEXT_INVALID',
+    'TEXT_TOO_LONG',
+  ],
+  ownData: ['PASSWORD_WRONG', 'NOT_FOUND', 'DAILY_LIMIT'],
+  registerSupervisor: [
+    'DISTRIBUTOR_INVALID',
+    'ID_INVALID',
+    'ID_RESERVED',
+    'PASSWORD_COMMON',
+    'PASSWORD_TOO_LONG',
+    'PASSWORD_TOO_SHORT',
+    'REGISTRATION_CLOSED',
+    'ID_TAKEN',
+  ],
 } as const satisfies RefusalsOf<typeof sessionCalls>

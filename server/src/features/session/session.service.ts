@@ -8,7 +8,7 @@ import type {
 } from '@tristar/shared/session/session.schema'
 import { callerTurns } from '../../lib/callerTurns.ts'
 import type { Context } from '../../lib/context.ts'
-import { unauthenticated } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { type Device, type VerifiedClaims, verifyToken } from '../../lib/session.ts'
 import {
@@ -61,7 +61,7 @@ export async function describeSession(
   token: string | undefined,
 ): Promise<SessionAnswer> {
   const claims = token ? verifyToken(token, context.secret) : null
-  if (!claims) throw unauthenticated()
+  if (!claims) throw new AppError('UNAUTHENTICATED')
   return callerTurns.run(claims.accountId, () => sessionOf(context, claims))
 }
 
@@ -69,7 +69,7 @@ async function sessionOf(context: Context, claims: VerifiedClaims): Promise<Sess
   // Always of this moment, as people look here for what they have just saved. Reads the progress beside, not after.
   const found = findProgress(claims.accountId)
   const [account] = await Promise.all([loadCaller(claims), found])
-  if (!account) throw unauthenticated()
+  if (!account) throw new AppError('UNAUTHENTICATED')
   const described = await describe(context, account, found)
   return 'admin' in described
     ? { isAdmin: true, role: 'admin', ...described }

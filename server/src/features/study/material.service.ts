@@ -4,7 +4,7 @@ import { type TopicFacts, topicsFor } from '@tristar/shared/study/completion.rul
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { LearnerQuestion, Material } from '@tristar/shared/topics/topics.schema'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { findPdf, type StoredPdf } from '../../lib/files.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
@@ -39,7 +39,7 @@ export async function listQuestions(
     isObjectId(topicId) ? questionsOf(topicId, language) : [],
   ])
   const topic = ownTopic(standing, topicId)
-  if (!topic.quiz || questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
+  if (!topic.quiz || questions.length === 0) throw new AppError('QUIZ_NOT_FOUND')
   requireQuizOpen(standing, topic)
   return questions.map(withoutKey)
 }
@@ -53,12 +53,12 @@ export async function listQuestions(
 export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
   const [, fileId = ''] = /^([0-9a-f]{24})\.pdf$/i.exec(name) ?? []
   const pdf = await findPdf(fileId, new Date())
-  if (!pdf) throw notFound('PDF_NOT_FOUND')
+  if (!pdf) throw new AppError('PDF_NOT_FOUND')
   if (principal.role === 'admin' && principal.scope === 'all') return pdf
   const topic = (await findTopic(pdf.topicId)) ?? pdf.lastTopic
-  if (!topic || !concerns(topic, principal)) throw notFound('PDF_NOT_FOUND')
+  if (!topic || !concerns(topic, principal)) throw new AppError('PDF_NOT_FOUND')
   if (principal.role !== 'admin' && lockOf(await loadStanding(principal), topic))
-    throw conflict('TOPIC_LOCKED')
+    throw new AppError('TOPIC_LOCKED')
   return pdf
 }
 

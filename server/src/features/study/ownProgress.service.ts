@@ -3,7 +3,7 @@ import type { SupervisorUser } from '@tristar/shared/session/session.schema'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { perTier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { figuresOf, noTiers } from '@tristar/shared/study/progress.rules'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Learner } from '../account/account.ts'
 import { titlesById, topicsForDistributor } from '../topics/topics.ts'
 import { findProgress } from './progress/access.service.ts'
@@ -33,7 +33,7 @@ export async function describeProgress(
   { approved, zone, found = findProgress(accountId) }: Describing,
 ): Promise<ProgressFields & Pick<Progress, 'supervisorName'>> {
   const [progress, topics] = await Promise.all([found, topicsForDistributor(distributorId)])
-  if (!progress && approved) throw notFound()
+  if (!progress && approved) throw new AppError('NOT_FOUND')
   const { records, tiers, supervisorName } = progress ?? NOTHING_DONE
   const standing = standingOf({ role, distributorId, records, tiers }, topics)
   // Counted with the same topics as shown, also while an edit of topics is being recounted.

@@ -4,7 +4,7 @@ import type { PersonAttempt, PersonStanding, WrongAnswers } from '@tristar/share
 import { textsOfAnswer } from '@tristar/shared/topics/answers.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { expectedDay } from '@tristar/shared/study/completion.rules'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { titlesById, topicsForDistributor } from '../topics/topics.ts'
 import { loadProgress } from './progress/access.service.ts'
 import { type Attempt, AttemptModel, attemptsOfRound } from './attempts/attempts.model.ts'
@@ -74,7 +74,7 @@ export async function describeWrongAnswers(
   const { _id, round } = await loadProgress(accountId)
   const of = { ...attemptsOfRound(_id, round), _id: attemptId }
   const attempt = isObjectId(attemptId) ? await AttemptModel.findOne(of).lean<Attempt>() : null
-  if (!attempt) throw notFound()
+  if (!attempt) throw new AppError('NOT_FOUND')
   const { questions = [], answers = [], wrong = [] } = (await snapshotOf(attempt)) ?? {}
   const given = new Map(answers.map((answer) => [answer.questionNo, answer.selectedAnswer]))
   return {

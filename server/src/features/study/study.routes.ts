@@ -15,7 +15,7 @@ import {
 } from '@tristar/shared/topics/topics.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
-import { badRequest, forbidden } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { sendPdf } from '../../lib/files.send.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
@@ -47,7 +47,7 @@ export function studyEndpoints(context: Context): Endpoint[] {
       questions: endpoint(
         { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
         ({ input: { topicId, language }, principal }) => {
-          if (language === '') throw badRequest('LANGUAGE_REQUIRED')
+          if (language === '') throw new AppError('LANGUAGE_REQUIRED')
           return listQuestions(principal, topicId, language)
         },
       ),
@@ -73,7 +73,7 @@ async function handleCompleted(
   { input, principal }: Completed,
 ): Promise<TaskCompletedAnswer> {
   const supervisorId = await humanIdOf(input.supervisorId)
-  if (!agreesWithToken(principal, { ...input, supervisorId })) throw forbidden()
+  if (!agreesWithToken(principal, { ...input, supervisorId })) throw new AppError('FORBIDDEN')
   const { progress, standing, result } = await context.completions.run([principal.accountId], () =>
     completeTask(context, principal, input),
   )
@@ -83,28 +83,34 @@ async function handleCompleted(
 }
 
 const REFUSALS = {
-  pdf: { 404: ['PDF_NOT_FOUND'], 409: ['TOPIC_LOCKED'], 416: ['RANGE_INVALID'] },
-  materials: { 404: ['TOPIC_NOT_FOUND'], 409: ['TOPIC_LOCKED'] },
-  questions: {
-    400: ['LANGUAGE_REQUIRED'],
-    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
-    409: ['QUIZ_LOCKED', 'TOPIC_LOCKED'],
-  },
-  completeAsSeller: {
-    400: ['LANGUAGE_REQUIRED'],
-    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
-    409: ['QUIZ_CHANGED', 'QUIZ_LOCKED', 'TOPIC_LOCKED'],
-    429: ['QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'],
-  },
-  completeAsSupervisor: {
-    400: ['LANGUAGE_REQUIRED'],
-    404: ['QUIZ_NOT_FOUND', 'TOPIC_NOT_FOUND'],
-    409: ['QUIZ_CHANGED', 'QUIZ_LOCKED', 'TOPIC_LOCKED'],
-    429: ['QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'],
-  },
-  topicImpact: {
-    400: ['TOPIC_REQUIRED_ADD', 'TOPIC_REQUIRED_EDIT'],
-    404: ['TOPIC_NOT_FOUND'],
-    409: ['TOPIC_PUBLISHED'],
-  },
+  pdf: ['PDF_NOT_FOUND', 'TOPIC_LOCKED', 'RANGE_INVALID'],
+  materials: ['TOPIC_NOT_FOUND', 'TOPIC_LOCKED'],
+  questions: [
+    'LANGUAGE_REQUIRED',
+    'QUIZ_NOT_FOUND',
+    'TOPIC_NOT_FOUND',
+    'QUIZ_LOCKED',
+    'TOPIC_LOCKED',
+  ],
+  completeAsSeller: [
+    'LANGUAGE_REQUIRED',
+    'QUIZ_NOT_FOUND',
+    'TOPIC_NOT_FOUND',
+    'QUIZ_CHANGED',
+    'QUIZ_LOCKED',
+    'TOPIC_LOCKED',
+    'QUIZ_LIMIT_DAY',
+    'QUIZ_LIMIT_HOUR',
+  ],
+  completeAsSupervisor: [
+    'LANGUAGE_REQUIRED',
+    'QUIZ_NOT_FOUND',
+    'TOPIC_NOT_FOUND',
+    'QUIZ_CHANGED',
+    'QUIZ_LOCKED',
+    'TOPIC_LOCKED',
+    'QUIZ_LIMIT_DAY',
+    'QUIZ_LIMIT_HOUR',
+  ],
+  topicImpact: ['TOPIC_REQUIRED_ADD', 'TOPIC_REQUIRED_EDIT', 'TOPIC_NOT_FOUND', 'TOPIC_PUBLISHED'],
 } as const satisfies RefusalsOf<typeof studyCalls>

@@ -35,6 +35,6 @@ export function teamEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  seller: { 404: ['NOT_FOUND'] },
-  sellerByQuery: { 404: ['NOT_FOUND'] },
+  seller: ['NOT_FOUND'],
+  sellerByQuery: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof teamCalls>

@@ -9,7 +9,7 @@ import type {
 } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
-import { badRequest, conflict, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { keepPdfs, retirePdfs } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
 import { allQuestionsOf } from './catalogue.service.ts'
@@ -105,8 +105,8 @@ export async function editTopic(
   // Of a topic that is not there assume enough: what is missing is said first.
   const pdfCount = current ? now.kept.length + uploads.length : MATERIAL_LANGUAGES.length
   checkForm('edit', form, { pdfCount, draft: unseen })
-  if (!topicId.trim()) throw badRequest('FIELDS_REQUIRED')
-  if (!current) throw notFound('TOPIC_NOT_FOUND')
+  if (!topicId.trim()) throw new AppError('FIELDS_REQUIRED')
+  if (!current) throw new AppError('TOPIC_NOT_FOUND')
   const edited = isEditedAs(current, form) ? current : await editOnce(current, form, uploads, by)
   return presentTheory(toEditedTopic(edited))
 }
@@ -124,7 +124,7 @@ async function editOnce(
   const change = async (session: ClientSession) => {
     const before = await loadTopic(topicId, session)
     const published = before.draft !== current.draft
-    if (published || (await isChanged(before, form, session))) throw conflict('TOPIC_CHANGED')
+    if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
     const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
     checkForm('edit', form, { pdfCount: kept.length + pdfs.length, draft: unseen })
     const fields = fieldsOf(form, before, inLanguageOrder([...kept, ...pdfs]))
@@ -159,7 +159,7 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
   await changeTopics(by, { action: 'topicDeleted', unseen }, async (session) => {
     const before = await loadTopic(topicId, session)
     // Published meanwhile: this transaction has not locked its tier.
-    if ((before.draft ?? false) !== unseen) throw conflict('TOPIC_CHANGED')
+    if ((before.draft ?? false) !== unseen) throw new AppError('TOPIC_CHANGED')
     const tier = unseen ? [] : await numberedTier(before.beltType, session)
     await TopicModel.deleteOne({ _id: before._id }, { session })
     if (!unseen) await keepTitles(before, session)

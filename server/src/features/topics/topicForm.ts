@@ -9,7 +9,7 @@ import {
   type TopicImpact,
 } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
-import { badRequest, conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { PdfOf } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 
@@ -46,7 +46,7 @@ export function checkForm(
   const code = checkTopicForm({ ...facts, questions: quizzes })
   const questionNo = firstWithEqualAnswers(quizzes)?.questionNo
   if (code)
-    throw badRequest(code, code === 'ANSWERS_EQUAL' && questionNo ? { questionNo } : undefined)
+    throw new AppError(code, code === 'ANSWERS_EQUAL' && questionNo ? { questionNo } : undefined)
 }
 
 /**
@@ -55,7 +55,7 @@ export function checkForm(
  */
 export function isDraftAfter(topic: Topic | null, draft: boolean | undefined): boolean {
   if (!topic) return draft ?? false
-  if (draft && !topic.draft) throw conflict('TOPIC_PUBLISHED')
+  if (draft && !topic.draft) throw new AppError('TOPIC_PUBLISHED')
   return draft ?? topic.draft ?? false
 }
 

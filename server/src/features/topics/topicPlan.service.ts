@@ -1,7 +1,7 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { audienceOf, checkForm, isDraftAfter } from './topicForm.ts'
 import { findTopicToEdit, loadTopic, publishedFacts } from './topicRecords.ts'
 
@@ -24,7 +24,7 @@ export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
   const draft = isDraftAfter(topic, form.draft)
   const pdfCount = MATERIAL_LANGUAGES.length
   checkForm(edit ? 'edit' : 'add', { ...form, quiz: false }, { pdfCount, draft })
-  if (edit && !topic) throw notFound('TOPIC_NOT_FOUND')
+  if (edit && !topic) throw new AppError('TOPIC_NOT_FOUND')
   const { beltType, ...audience } = audienceOf(form, topic)
   const place = { _id: topic ? String(topic._id) : '', topicNo: topic?.topicNo ?? 0 }
   return {

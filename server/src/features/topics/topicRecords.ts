@@ -2,7 +2,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { inspectPdf } from '../../lib/files.check.ts'
 import { storePdf } from '../../lib/files.ts'
 import type { UploadedPdf } from '../../lib/files.upload.ts'
@@ -12,7 +12,7 @@ import { type Topic, TopicModel } from './topics.model.ts'
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {
   const topic = await findTopicToEdit(topicId, session)
-  if (!topic) throw notFound('TOPIC_NOT_FOUND')
+  if (!topic) throw new AppError('TOPIC_NOT_FOUND')
   return topic
 }
 

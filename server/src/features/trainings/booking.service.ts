@@ -14,7 +14,7 @@ import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict, forbidden, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
@@ -68,10 +68,10 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
   }
   if (principal.role === 'seller') {
     const said = { sellerId, supervisorId: await humanIdOf(supervisorId.trim()) }
-    if (!agreesWithToken(principal, said)) throw forbidden()
+    if (!agreesWithToken(principal, said)) throw new AppError('FORBIDDEN')
     return principal.accountId
   }
-  if (!isCaller(principal, supervisorId)) throw forbidden()
+  if (!isCaller(principal, supervisorId)) throw new AppError('FORBIDDEN')
   if (mytype === 'edac') return principal.accountId
   const { _id } = await getOverseen(principal, sellerId)
   return _id.toHexString()
@@ -80,9 +80,9 @@ async function subjectOf(principal: Principal, booking: Booking): Promise<string
 /** The person may have left, or moved to another manager, since it was found. @throws AppError 404 */
 function requireBookable(principal: Principal, { progress }: LockedStanding): void {
   if (progress.state !== 'active')
-    throw notFound(principal.role === 'admin' ? 'SUPERVISOR_UNKNOWN' : undefined)
+    throw new AppError(principal.role === 'admin' ? 'SUPERVISOR_UNKNOWN' : 'NOT_FOUND')
   if (principal.role === 'supervisor' && progress.supervisorId !== principal.loginId)
-    throw notFound()
+    throw new AppError('NOT_FOUND')
 }
 
 async function newOjt(
@@ -157,5 +157,8 @@ async function holderOf(
 /** In the sentences that name the belt it is lower case (api: Shapes). */
 function refuseWith(code: ErrorCode | null, belt: Tier | ''): void {
   if (!code) return
-  throw conflict(code, ERRORS[code].includes('{belt}') ? { belt: belt.toLowerCase() } : undefined)
+  throw new AppError(
+    code,
+    ERRORS[code].includes('{belt}') ? { belt: belt.toLowerCase() } : undefined,
+  )
 }

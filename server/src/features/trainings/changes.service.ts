@@ -4,7 +4,7 @@ import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { conflict } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics } from '../study/progress/progress.ts'
@@ -30,7 +30,7 @@ export async function editTraining(
     const ojt = before.mytype === 'seller'
     const topics = ojt ? await editedTopics(before, edit, session) : {}
     requireOpen(before)
-    if (ojt && edit.belt !== '' && edit.belt !== before.belt) throw conflict('BELT_NOT_CURRENT')
+    if (ojt && edit.belt !== '' && edit.belt !== before.belt) throw new AppError('BELT_NOT_CURRENT')
     const form = ojt
       ? { eform: fillForm(OJT_FORM, before.eform, edit) }
       : { edacForm: fillForm(EDAC_FORM, before.edacForm, edit.edacForm) }
@@ -56,7 +56,7 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
   const strange = named.find(
     (topic) => 'beltType' in topic && topic.beltType !== before.belt && !known.has(topic._id),
   )
-  if (strange) throw conflict('BELT_NOT_CURRENT')
+  if (strange) throw new AppError('BELT_NOT_CURRENT')
   return { topicId: named.map(({ _id }) => _id) }
 }
 

@@ -7,7 +7,7 @@ import { dayOf } from '@tristar/shared/common/dates'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { badRequest } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { lastPasswordGiven } from '../audit/audit.ts'
@@ -74,9 +74,9 @@ function judge(
   if (before.mytype === 'edac') {
     const kept = fillForm(EDAC_FORM, before.edacForm)
     const edacForm = fillForm(EDAC_FORM, kept, input.edacForm, partOf(EDAC_FORM, 'planned', kept))
-    if (!isEdacAnswered(edacForm.table)) throw badRequest('EDAC_ANSWERS_REQUIRED')
+    if (!isEdacAnswered(edacForm.table)) throw new AppError('EDAC_ANSWERS_REQUIRED')
     return { edacForm, evaluation: edacResult(edacForm.table) }
   }
-  if (input.evaluation === '') throw badRequest('EVALUATION_REQUIRED')
+  if (input.evaluation === '') throw new AppError('EVALUATION_REQUIRED')
   return { eform: fillForm(OJT_FORM, before.eform, input), evaluation: input.evaluation }
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 
 /** The named topics without duplicates, in the order of `known`. @throws AppError 404 TOPIC_NOT_FOUND for an unknown one */
 export function namedTopics<Topic extends { _id: string }>(
@@ -7,6 +7,6 @@ export function namedTopics<Topic extends { _id: string }>(
 ): Topic[] {
   const wanted = new Set(ids.map((id) => id.trim().toLowerCase()))
   const named = known.filter(({ _id }) => wanted.has(_id))
-  if (named.length < wanted.size) throw notFound('TOPIC_NOT_FOUND')
+  if (named.length < wanted.size) throw new AppError('TOPIC_NOT_FOUND')
   return named
 }

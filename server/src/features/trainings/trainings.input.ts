@@ -13,7 +13,7 @@ import type { Day } from '@tristar/shared/common/dates'
 import { valueAt } from '@tristar/shared/common/required'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { requireFields } from '../../lib/body.ts'
-import { forbidden } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { parse } from '../../lib/parse.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { mayDo, type TrainingAction, usualType } from './trainings.policy.ts'
@@ -66,6 +66,6 @@ export function parseEvaluation(
 function typeOf(principal: Principal, action: TrainingAction, raw: unknown): TrainingType {
   const said = valueAt(raw, 'mytype')
   const mytype = said === 'seller' || said === 'edac' ? said : usualType(principal.role)
-  if (!mayDo(principal.role, action, mytype)) throw forbidden()
+  if (!mayDo(principal.role, action, mytype)) throw new AppError('FORBIDDEN')
   return mytype
 }

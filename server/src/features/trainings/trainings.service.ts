@@ -8,7 +8,7 @@ import type {
   TrainingBrief,
 } from '@tristar/shared/trainings/trainings.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
-import { conflict, forbidden, notFound } from '../../lib/errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { ofScope } from '../../lib/scope.ts'
 import { type AuditInput, recordAudit } from '../audit/audit.ts'
@@ -101,15 +101,15 @@ export async function getTraining(
         .session(session ?? null)
         .lean<TrainingDocument>()
     : null
-  if (!training || !concerns(principal, training)) throw notFound('TRAINING_NOT_FOUND')
+  if (!training || !concerns(principal, training)) throw new AppError('TRAINING_NOT_FOUND')
   if (!mayDo(principal.role, action, training.mytype))
-    throw action === 'view' ? notFound('TRAINING_NOT_FOUND') : forbidden()
+    throw action === 'view' ? new AppError('TRAINING_NOT_FOUND') : new AppError('FORBIDDEN')
   return training
 }
 
 /** @throws AppError 409 TRAINING_EVALUATED: an evaluation is final */
 export function requireOpen({ evaluation }: TrainingDocument): void {
-  if (evaluation) throw conflict('TRAINING_EVALUATED')
+  if (evaluation) throw new AppError('TRAINING_EVALUATED')
 }
 
 /** Writes a change of a training read in this transaction, if it is still open. @throws AppError 409 TRAINING_EVALUATED */
@@ -123,7 +123,7 @@ export async function writeOpen(
     { ...change, $inc: { sequence: 1 } },
     { session, returnDocument: 'after' },
   ).lean<TrainingDocument>()
-  if (!after) throw conflict('TRAINING_EVALUATED')
+  if (!after) throw new AppError('TRAINING_EVALUATED')
   return after
 }
 

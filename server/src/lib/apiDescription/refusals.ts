@@ -1,6 +1,7 @@
 import { isReading } from '@tristar/shared/common/calls'
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import type { Endpoint, Refusals } from '../implement.ts'
+import { STATUS_OF } from '@tristar/shared/common/errorTexts'
+import type { Endpoint } from '../implement.ts'
 
 const MEANING: Readonly<Record<number, string>> = {
   400: 'Bad input',
@@ -11,43 +12,45 @@ const MEANING: Readonly<Record<number, string>> = {
   410: 'No longer there',
   413: 'Too large',
   415: 'Content of a type that is not accepted',
-  429: 'Too many attempts, or the server is busy',
+  429: 'Too many attempts',
   500: 'A fault of the server; nothing has been changed',
   502: 'Another server did not do its part',
-  503: 'The database cannot be reached; nothing has been changed',
+  503: 'The server is busy, or the database cannot be reached; nothing has been changed',
   507: 'The disk of the server is full; nothing has been changed',
 }
 
+const when = (applies: unknown, ...codes: ErrorCode[]) => (applies ? codes : [])
+
 /** What can befall every call of such facts (api: Refusals). */
-function generalRefusals({ call, input }: Pick<Endpoint, 'call' | 'input'>): Refusals {
+function generalRefusals({ call, input }: Pick<Endpoint, 'call' | 'input'>): ErrorCode[] {
   const { method, who, refuses401, path } = call
   const sends = method === 'post'
-  return {
-    ...((sends || input) && {
-      400: ['BODY_INVALID', 'FIELDS_REQUIRED', 'FIELD_UNKNOWN', 'VALIDATION'],
-    }),
-    ...(who === 'public'
-      ? refuses401 && { 401: ['INVALID_CREDENTIALS', 'UNAUTHENTICATED'] }
-      : { 401: ['UNAUTHENTICATED'], 403: ['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] }),
-    ...(path.includes('/:') && { 404: ['NOT_FOUND'] }),
-    ...(sends && { 413: ['TOO_LARGE'], 415: ['WRONG_TYPE'] }),
-    429: ['BUSY', 'TOO_MANY_ATTEMPTS'],
-    500: ['INTERNAL'],
-    503: ['BUSY', 'DATABASE_UNAVAILABLE'],
-    ...(!isReading(call) && { 507: ['STORAGE_FULL'] }),
-  }
+  return [
+    ...when(sends || input, 'BODY_INVALID', 'FIELDS_REQUIRED', 'FIELD_UNKNOWN', 'VALIDATION'),
+    ...when(who === 'public' && refuses401, 'INVALID_CREDENTIALS', 'UNAUTHENTICATED'),
+    ...when(who !== 'public', 'UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'),
+    ...when(path.includes('/:'), 'NOT_FOUND'),
+    ...when(sends, 'TOO_LARGE', 'WRONG_TYPE'),
+    ...when(!isReading(call), 'STORAGE_FULL'),
+    'BUSY',
+    'TOO_MANY_ATTEMPTS',
+    'INTERNAL',
+    'DATABASE_UNAVAILABLE',
+  ]
 }
 
 /** All codes that a call can be refused with, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
-  const all = new Map<number, ErrorCode[]>()
-  for (const refusals of [generalRefusals(endpoint), endpoint.refuses])
-    for (const [status, codes = []] of Object.entries(refusals))
-      all.set(Number(status), [...(all.get(Number(status)) ?? []), ...codes])
+  const all = new Map<number, Set<ErrorCode>>()
+  for (const refusal of [...generalRefusals(endpoint), ...endpoint.refuses]) {
+    const own =
+      typeof refusal === 'string' ? { code: refusal, status: STATUS_OF[refusal] } : refusal
+    all.set(own.status, (all.get(own.status) ?? new Set()).add(own.code))
+  }
   return new Map(
     [...all]
       .toSorted(([a], [b]) => a - b)
-      .map(([status, codes]) => [status, [...new Set(codes)].toSorted()]),
+      .map(([status, codes]) => [status, [...codes].toSorted()]),
   )
 }
 

@@ -1,21 +1,26 @@
 import { isLanguage, type Language, LANGUAGES, TAG_OF } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { TextsOf } from '../../../lib/i18n.types'
 import { LANGUAGE_KEY } from '../../../lib/language'
 import { storage } from '../../../lib/storage'
-import { action as actionBm, language as languageBm, star as starBm } from '../../../ui/ui.bm.json'
-import { action as actionCh, language as languageCh, star as starCh } from '../../../ui/ui.ch.json'
-import { action as actionEn, language as languageEn, star as starEn } from '../../../ui/ui.en.json'
-import bm from '../verify.bm.json'
-import ch from '../verify.ch.json'
-import en from '../verify.en.json'
+import * as ui from '../../../ui/ui.texts.json'
+import verify from './verify.texts.json'
+
+const FILE = { ...verify, retry: ui.action.retry, language: ui.language.label, star: ui.star }
+export type Texts = TextsOf<typeof FILE>
 
 /** All languages at once: they are small, and a switch waits for nothing. */
-export const TEXTS = {
-  en: { ...en, retry: actionEn.retry, language: languageEn.label, star: starEn },
-  bm: { ...bm, retry: actionBm.retry, language: languageBm.label, star: starBm },
-  ch: { ...ch, retry: actionCh.retry, language: languageCh.label, star: starCh },
+export const TEXTS = Object.fromEntries(
+  LANGUAGES.map((each, at) => [each, textsAt(FILE, at)]),
+) as Record<Language, Texts>
+
+function textsAt<File extends object>(file: File, at: number): TextsOf<File> {
+  const own = Object.entries(file).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value[at] : textsAt(value, at),
+  ])
+  return Object.fromEntries(own)
 }
-export type Texts = (typeof TEXTS)['en']
 
 /** Replaces each `{{name}}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {

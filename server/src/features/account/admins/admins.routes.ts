@@ -56,8 +56,8 @@ export function adminsEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  changeScope: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
-  givePassword: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
-  remove: { 404: ['ADMIN_NOT_FOUND'], 409: ['LAST_ADMIN', 'SELF'] },
-  add: { 400: ['ID_INVALID'], 409: ['ID_TAKEN'] },
+  changeScope: ['ADMIN_NOT_FOUND', 'LAST_ADMIN', 'SELF'],
+  givePassword: ['ADMIN_NOT_FOUND', 'LAST_ADMIN', 'SELF'],
+  remove: ['ADMIN_NOT_FOUND', 'LAST_ADMIN', 'SELF'],
+  add: ['ID_INVALID', 'ID_TAKEN'],
 } as const satisfies RefusalsOf<typeof adminsCalls>

@@ -5,7 +5,7 @@ import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { unlessTaken } from '../../../lib/database/duplicate.ts'
 import { EnvError } from '../../../lib/settings/env.ts'
-import { AppError, badRequest, conflict, unauthenticated } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { OPERATOR_SHARES, sharesOf } from '../../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { type AuditInput, recordAudit } from '../../audit/audit.ts'
@@ -63,8 +63,8 @@ export async function addAdmin(
   { username, scope }: NewAdmin,
 ): Promise<{ admin: Account; password: string }> {
   const loginId = username.trim()
-  if (!isHumanId(loginId)) throw badRequest('ID_INVALID')
-  if (await findByLogin('admin', loginId)) throw conflict('ID_TAKEN')
+  if (!isHumanId(loginId)) throw new AppError('ID_INVALID')
+  if (await findByLogin('admin', loginId)) throw new AppError('ID_TAKEN')
   const password = generatePassword()
   const shares = by === 'command line' ? OPERATOR_SHARES : sharesOf(loginKeyOf('admin', by.loginId))
   const account = {
@@ -162,8 +162,8 @@ async function getAdmin(id: string, session: ClientSession | null = null): Promi
 async function getOther(by: Manager, id: string, session: ClientSession): Promise<Account> {
   const admin = await getAdmin(id, session)
   if (admin.scope === 'all' && !(await hasMasterAdmin(session, admin._id)))
-    throw conflict('LAST_ADMIN')
-  if (by !== 'command line' && admin._id.equals(by.accountId)) throw conflict('SELF')
+    throw new AppError('LAST_ADMIN')
+  if (by !== 'command line' && admin._id.equals(by.accountId)) throw new AppError('SELF')
   await requireRights(by, session)
   return admin
 }
@@ -171,7 +171,7 @@ async function getOther(by: Manager, id: string, session: ClientSession): Promis
 /** @throws AppError 401 when another admin has removed or demoted this one, which has ended its sessions */
 async function requireRights(by: Manager, session: ClientSession): Promise<void> {
   if (by === 'command line') return
-  if (!(await isChief(by.accountId, session))) throw unauthenticated()
+  if (!(await isChief(by.accountId, session))) throw new AppError('UNAUTHENTICATED')
 }
 
 /** Whether this is, now, the account of an admin of scope all. */
@@ -196,7 +196,7 @@ async function record({ by, admin, ...entry }: Recorded, session: ClientSession)
 }
 
 function unknownAdmin(username: string): AppError {
-  return new AppError(404, 'ADMIN_NOT_FOUND', { username })
+  return new AppError('ADMIN_NOT_FOUND', { username })
 }
 
 /** Whether there is an admin of scope all, besides `other`. */

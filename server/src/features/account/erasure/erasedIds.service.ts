@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
-import { conflict } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { ErasedIdModel } from './erasedIds.model.ts'
 
 const KEY = 'key'
@@ -10,7 +10,7 @@ export async function refuseErased(
   loginKeys: readonly string[],
   session: ClientSession,
 ): Promise<void> {
-  if ((await findErased(loginKeys, session)).size > 0) throw conflict('ID_TAKEN')
+  if ((await findErased(loginKeys, session)).size > 0) throw new AppError('ID_TAKEN')
 }
 
 /** Those among these ids that erased people had. */

@@ -32,5 +32,5 @@ export function sessionsEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  end: { 404: ['NOT_FOUND'] },
+  end: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof sessionsCalls>

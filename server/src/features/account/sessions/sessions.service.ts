@@ -4,7 +4,7 @@ import type { Types } from 'mongoose'
 import { addressKey } from '../../../lib/addressKey.ts'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { Principal } from '../../../lib/principal.ts'
 import { type Device, SESSION_MS, signToken } from '../../../lib/session.ts'
 import { type Account, AccountModel } from '../account.model.ts'
@@ -82,7 +82,7 @@ export async function endSession(
   { accountId }: Principal,
   id: string,
 ): Promise<void> {
-  if (!(await SessionModel.exists({ _id: id, accountId }))) throw notFound()
+  if (!(await SessionModel.exists({ _id: id, accountId }))) throw new AppError('NOT_FOUND')
   await endSessions(accountId, { ids: [id], now: clock() })
 }
 

@@ -19,5 +19,5 @@ export function settingsEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  save: { 409: ['SET_BY_VARIABLE'] },
+  save: ['SET_BY_VARIABLE'],
 } as const satisfies RefusalsOf<typeof settingsCalls>

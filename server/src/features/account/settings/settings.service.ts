@@ -6,7 +6,7 @@ import type {
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
-import { conflict } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { ProductSettingsModel, type StoredSettings } from './settings.model.ts'
@@ -63,7 +63,7 @@ export async function saveSettings(
   change: SaveSettings,
 ): Promise<ProductSettings> {
   if (change.registration && context.env.SUPERVISOR_REGISTRATION)
-    throw conflict('SET_BY_VARIABLE', { name: 'SUPERVISOR_REGISTRATION' })
+    throw new AppError('SET_BY_VARIABLE', { name: 'SUPERVISOR_REGISTRATION' })
   if (Object.keys(change).length === 0) return productSettingsOf(context)
   return inTransaction(async (session) => {
     await ProductSettingsModel.updateOne(ONE, { $set: change }, { upsert: true, session })

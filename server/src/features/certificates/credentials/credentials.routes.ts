@@ -9,7 +9,7 @@ import {
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Request, Response } from 'express'
 import type { Context } from '../../../lib/context.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { basePath } from '../../../lib/publicUrl.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { RateLimits } from '../../../lib/rateLimit.ts'
@@ -75,30 +75,36 @@ export function credentialsEndpoints(context: Context): Endpoint[] {
 /** @throws AppError 404 NOT_FOUND */
 function tierOf(typed: string): Tier {
   const tier = tierNamed(typed)
-  if (!tier) throw notFound()
+  if (!tier) throw new AppError('NOT_FOUND')
   return tier
 }
 
 const REFUSALS = {
-  credential: {
-    400: ['SERIAL_INVALID'],
-    404: ['CERTIFICATE_UNKNOWN'],
-    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
-    410: ['CERTIFICATE_ERASED'],
-  },
-  badgePng: {
-    400: ['SERIAL_INVALID'],
-    404: ['CERTIFICATE_UNKNOWN'],
-    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
-    410: ['CERTIFICATE_ERASED'],
-  },
-  badgeSvg: {
-    400: ['SERIAL_INVALID'],
-    404: ['CERTIFICATE_UNKNOWN'],
-    409: ['NAME_REQUIRED', 'PUBLIC_URL_MISSING', 'UNCONFIRMED'],
-    410: ['CERTIFICATE_ERASED'],
-  },
-  achievement: { 409: ['PUBLIC_URL_MISSING'] },
-  status: { 409: ['PUBLIC_URL_MISSING'] },
-  issuer: { 409: ['PUBLIC_URL_MISSING'] },
+  credential: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'NAME_REQUIRED',
+    'PUBLIC_URL_MISSING',
+    'UNCONFIRMED',
+    'CERTIFICATE_ERASED',
+  ],
+  badgePng: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'NAME_REQUIRED',
+    'PUBLIC_URL_MISSING',
+    'UNCONFIRMED',
+    'CERTIFICATE_ERASED',
+  ],
+  badgeSvg: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'NAME_REQUIRED',
+    'PUBLIC_URL_MISSING',
+    'UNCONFIRMED',
+    'CERTIFICATE_ERASED',
+  ],
+  achievement: ['PUBLIC_URL_MISSING'],
+  status: ['PUBLIC_URL_MISSING'],
+  issuer: ['PUBLIC_URL_MISSING'],
 } as const satisfies RefusalsOf<typeof credentialsCalls>

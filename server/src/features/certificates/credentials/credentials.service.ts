@@ -1,7 +1,7 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Context } from '../../../lib/context.ts'
-import { AppError, conflict, notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { findIssued } from '../check.service.ts'
 import { isConfirmed } from '../vouching.service.ts'
 import { credentialOf } from './credential.ts'
@@ -25,9 +25,9 @@ export async function loadCredential(context: Context, typed: string) {
 /** The credential of a star. @throws as `loadCredential` */
 export async function credentialOfStar(context: Context, star: IssuedStar) {
   const { issued, erasedAt } = star
-  if (erasedAt) throw new AppError(410, 'CERTIFICATE_ERASED')
-  if (!issued?.name) throw conflict('NAME_REQUIRED')
-  if (!(await isConfirmed(star))) throw conflict('UNCONFIRMED')
+  if (erasedAt) throw new AppError('CERTIFICATE_ERASED')
+  if (!issued?.name) throw new AppError('NAME_REQUIRED')
+  if (!(await isConfirmed(star))) throw new AppError('UNCONFIRMED')
   const issuer = issuerOf({ ...context.env, ISSUER_NAME: issued.issuer })
   const { name, at: issuedAt } = issued
   return credentialOf({ ...(await placeStar(context, star)), issuedAt, name }, issuer)
@@ -35,7 +35,7 @@ export async function credentialOfStar(context: Context, star: IssuedStar) {
 
 /** The credential of a status list. @throws AppError 404 NOT_FOUND; 409 PUBLIC_URL_MISSING */
 export async function loadStatusList({ env }: Context, typed: string) {
-  if (!LIST_NUMBER.test(typed)) throw notFound()
+  if (!LIST_NUMBER.test(typed)) throw new AppError('NOT_FOUND')
   const list = Number(typed)
   const { did, url } = issuerOf(env)
   const id = url(pathOf(credentialsCalls.status, { list }))

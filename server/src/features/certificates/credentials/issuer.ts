@@ -1,6 +1,6 @@
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import type { Env } from '../../../lib/settings/env.ts'
-import { conflict } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { basePath, publicUrl } from '../../../lib/publicUrl.ts'
 
 export type IssuerSettings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ISSUER_NAME'>
@@ -20,7 +20,7 @@ export interface Issuer {
  */
 export function issuerOf(settings: IssuerSettings): Issuer {
   const { PUBLIC_URL, ISSUER_NAME: name } = settings
-  if (!PUBLIC_URL) throw conflict('PUBLIC_URL_MISSING')
+  if (!PUBLIC_URL) throw new AppError('PUBLIC_URL_MISSING')
   // A port's colon would separate path segments (did:web, section 3.1).
   const parts = [new URL(PUBLIC_URL).host, ...basePath(settings).split('/').slice(1)]
   const did = `did:web:${parts.map(encodeURIComponent).join(':')}`

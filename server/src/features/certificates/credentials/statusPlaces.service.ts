@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../../lib/database/connect.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { type IssuedStar, IssuedStarModel } from '../issuedStars.model.ts'
 import { sealPlace } from '../seals/seal.service.ts'
 import type { Signing } from '../seals/signingKeys.service.ts'
@@ -18,7 +18,7 @@ export async function placeStar(signing: Signing, star: IssuedStar): Promise<Pla
   return inTransaction(async (session) => {
     const own = { _id: star._id }
     const now = await IssuedStarModel.findOne(own).session(session).lean<IssuedStar>()
-    if (!now) throw notFound('CERTIFICATE_UNKNOWN')
+    if (!now) throw new AppError('CERTIFICATE_UNKNOWN')
     if (isPlaced(now)) return now
     const { given } = await StatusPlacesModel.findOneAndUpdate(
       { _id },
@@ -50,7 +50,7 @@ export async function placesGiven(session?: ClientSession): Promise<number> {
  */
 export async function revokedIn(list: number): Promise<number[]> {
   const { from, to } = rangeOf(list)
-  if (from > 0 && from >= (await placesGiven())) throw notFound()
+  if (from > 0 && from >= (await placesGiven())) throw new AppError('NOT_FOUND')
   const revoked = await IssuedStarModel.distinct('statusIndex', {
     'revoked.by': { $in: ['admin', 'reset'] },
     statusIndex: { $gte: from, $lt: to },

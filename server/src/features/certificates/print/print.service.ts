@@ -1,7 +1,7 @@
 import { type Sheet, sheetOf } from '@tristar/shared/certificates/sheet/sheet'
 import type { Language } from '@tristar/shared/common/languages'
 import type { Context } from '../../../lib/context.ts'
-import { AppError, conflict, forbidden } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { Principal } from '../../../lib/principal.ts'
 import { Threads } from '../../../lib/threads.ts'
 import { Turns } from '../../../lib/turns.ts'
@@ -31,10 +31,10 @@ export async function printCertificate(
   const star = await findIssued(typed)
   const { serial, tier: belt, achievedAt, accountId, issued, revoked, erasedAt } = star
   const holder = (await findLearners([accountId.toHexString()]))(accountId.toHexString())
-  if (!holder || !mayPrint(principal, holder)) throw forbidden()
-  if (erasedAt) throw new AppError(410, 'CERTIFICATE_ERASED')
-  if (revoked) throw conflict('CERTIFICATE_REVOKED')
-  if (!issued?.name) throw conflict('NAME_REQUIRED')
+  if (!holder || !mayPrint(principal, holder)) throw new AppError('FORBIDDEN')
+  if (erasedAt) throw new AppError('CERTIFICATE_ERASED')
+  if (revoked) throw new AppError('CERTIFICATE_REVOKED')
+  if (!issued?.name) throw new AppError('NAME_REQUIRED')
   const { name, group, distributorId, evaluator: evaluatedBy } = issued
   const sheet = sheetOf(
     {

@@ -1,6 +1,6 @@
 import type { TestMailAnswer } from '@tristar/shared/notifications/notifications.schema'
 import type { Context } from '../../../lib/context.ts'
-import { AppError, conflict } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { RateLimits } from '../../../lib/rateLimit.ts'
 import { getAccount } from '../../account/account.ts'
 import { testMailOf } from '../messages.ts'
@@ -22,15 +22,15 @@ export async function sendTestMail(
   const { canReach, keeps } = context.delivery
   const account = await getAccount(accountId)
   const email = to ?? account.email
-  if (!email) throw conflict('NO_ADDRESS')
-  if (!canReach.email) throw conflict('NO_MAIL_SERVER')
+  if (!email) throw new AppError('NO_ADDRESS')
+  if (!canReach.email) throw new AppError('NO_MAIL_SERVER')
   // Nobody's address is flooded by an admin's tests.
   await limits.countDelivery('confirmation', { sender: accountId, recipient: email })
   try {
     await context.delivery.send(testMailOf(context, { account, email }))
   } catch (error) {
     context.log.warn({ err: error }, 'A test mail could not be sent')
-    throw new AppError(502, 'MAIL_FAILED')
+    throw new AppError('MAIL_FAILED')
   }
   const state = keeps.email ? 'kept' : 'sent'
   return { message: MESSAGES[state], state, email }

@@ -4,7 +4,7 @@ import { CHOSEN_KINDS, type ChosenKind } from '@tristar/shared/notifications/kin
 import { unsubscribePath } from '@tristar/shared/notifications/paths'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import type { Context } from '../../../lib/context.ts'
-import { badRequest } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { publicUrl } from '../../../lib/publicUrl.ts'
 import { type Account, findAccount } from '../../account/account.ts'
 import { stopMails } from '../settings.service.ts'
@@ -38,7 +38,7 @@ export async function unsubscribe(
   const [id = '', names = '', signature = ''] = token.split('.')
   const genuine = isEqual(signature, signatureOf(secret, `${id}.${names}`))
   const account = genuine && isObjectId(id) ? await findAccount(id) : null
-  if (!account) throw badRequest('UNSUBSCRIBE_TOKEN_INVALID')
+  if (!account) throw new AppError('UNSUBSCRIBE_TOKEN_INVALID')
   const named = new Set(names.split(AND))
   const kinds = CHOSEN_KINDS.filter((kind) => named.has(kind))
   await stopMails(account._id, kinds)

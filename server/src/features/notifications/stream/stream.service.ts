@@ -1,6 +1,6 @@
 import type { Role } from '@tristar/shared/common/roles'
 import type { Context } from '../../../lib/context.ts'
-import { AppError, unauthenticated } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { verifyToken, type VerifiedClaims } from '../../../lib/session.ts'
 import { goodTokens } from '../../account/account.ts'
 import { type Entry, EntryModel } from '../entries.model.ts'
@@ -61,12 +61,12 @@ export class Streams {
    */
   async open(sink: Sink, { token, role }: Listener): Promise<() => void> {
     const claims = verifyToken(token, this.#context.secret)
-    if (!claims) throw unauthenticated()
+    if (!claims) throw new AppError('UNAUTHENTICATED')
     const place = await this.#places.take(claims.accountId)
-    if (!place) throw new AppError(429, 'TOO_MANY_ATTEMPTS', { minutes: 1, seconds: RETRY_SECONDS })
+    if (!place) throw new AppError('TOO_MANY_ATTEMPTS', { minutes: 1, seconds: RETRY_SECONDS })
     try {
       const known = versionsOf(await this.#recentOf([claims.accountId]))
-      if (this.#ended) throw new AppError(503, 'BUSY', { seconds: 1 })
+      if (this.#ended) throw new AppError('BUSY', { seconds: 1 })
       const stream = { ...claims, sink, role, place, known, wroteAt: this.#now() }
       this.#open.add(stream)
       this.#timer ??= setInterval(() => void this.#tick(), POLL_MS).unref()

@@ -52,7 +52,7 @@ export function peopleListEndpoints(context: Context): Endpoint[] {
 }
 
 const REFUSALS = {
-  team: { 404: ['NOT_FOUND'] },
-  supervisorLog: { 404: ['NOT_FOUND'] },
-  userLog: { 404: ['NOT_FOUND'] },
+  team: ['NOT_FOUND'],
+  supervisorLog: ['NOT_FOUND'],
+  userLog: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof peopleListCalls>

@@ -12,7 +12,7 @@ import { packAnswers } from '@tristar/shared/topics/answers.rules'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { gradeQuiz, withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { Question } from '@tristar/shared/topics/topics.schema'
-import { AppError, badRequest, conflict, notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { type CatalogueNow, type CatalogueTopic, quizKey } from '../../topics/topics.ts'
 import { ownTopic, requireOpen, requireQuizOpen } from '../progress/access.service.ts'
 import type { Attempt, AttemptSnapshot } from './attempts.model.ts'
@@ -114,12 +114,12 @@ function studiedTheory({ facts, task, topic, standing }: Doing): Done {
 function answeredQuiz(doing: Doing): Done {
   const { facts, task, topic, progress, standing, quizzes, limited } = doing
   const { language, duration, answers = [] } = task
-  if (language === '') throw badRequest('LANGUAGE_REQUIRED')
+  if (language === '') throw new AppError('LANGUAGE_REQUIRED')
   const questions = (topic.quiz && quizzes.get(quizKey(topic._id, language))) || []
-  if (questions.length === 0) throw notFound('QUIZ_NOT_FOUND')
+  if (questions.length === 0) throw new AppError('QUIZ_NOT_FOUND')
   requireQuizOpen(standing, topic)
   if (task.quizVersion && task.quizVersion !== quizVersionOf(questions.map(withoutKey)))
-    throw conflict('QUIZ_CHANGED')
+    throw new AppError('QUIZ_CHANGED')
   const quizCounts = limited ? countOneMore(progress) : undefined
   const { score, correct, wrong } = gradeQuiz(questions, answers)
   const evaluation = score >= PASS_MARK ? 'Passed' : 'Failed'
@@ -134,6 +134,6 @@ function answeredQuiz(doing: Doing): Done {
 function countOneMore({ quizCounts }: Progress): QuizCounts {
   const now = new Date()
   const limit = quizLimitOf(quizCounts, now)
-  if (limit) throw new AppError(429, limit.code, limit.params)
+  if (limit) throw new AppError(limit.code, limit.params)
   return countQuizAttempt(quizCounts, now)
 }

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { isDatabaseAway } from '../../../lib/database/away.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
-import { asError, notFound } from '../../../lib/errors.ts'
+import { AppError, asError } from '../../../lib/errors.ts'
 import { readCatalogue, readQuizzes } from '../../topics/topics.ts'
 import { readLearners } from '../progress/access.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
@@ -150,7 +150,7 @@ async function judgeAll(
   return group.map(({ context, accountId, task }) => {
     try {
       const progress = learners.get(accountId.toLowerCase())
-      if (progress?.state !== 'active') throw notFound()
+      if (progress?.state !== 'active') throw new AppError('NOT_FOUND')
       const limited = context.env.RATE_LIMIT === 'on'
       const judged = judge(task, { progress, catalogue, quizzes, limited })
       return { ...judged, context, before: progress }

@@ -1,5 +1,5 @@
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
-import { badRequest } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { byName } from '../../../lib/personFilter.ts'
 import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 
@@ -17,6 +17,6 @@ export async function learnersNamed(search: string): Promise<string[]> {
   const found = await ProgressModel.find(filter, { loginKey: 1, _id: 0 })
     .limit(MOST_NAMED + 1)
     .lean<Pick<Progress, 'loginKey'>[]>()
-  if (found.length > MOST_NAMED) throw badRequest('NAME_TOO_COMMON')
+  if (found.length > MOST_NAMED) throw new AppError('NAME_TOO_COMMON')
   return found.map(({ loginKey }) => loginKey)
 }

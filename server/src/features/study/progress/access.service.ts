@@ -2,7 +2,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../../lib/database/keyedReads.ts'
-import { conflict, notFound } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../../lib/principal.ts'
 import { type CatalogueTopic, topicsForDistributor } from '../../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -25,7 +25,7 @@ export async function findProgress(
 /** @throws AppError 404 when there is no such learner */
 export async function loadProgress(accountId: string, session?: ClientSession): Promise<Progress> {
   const progress = await findProgress(accountId, session)
-  if (!progress) throw notFound()
+  if (!progress) throw new AppError('NOT_FOUND')
   return progress
 }
 
@@ -51,7 +51,7 @@ export async function lockProgress(accountId: string, session: ClientSession): P
     { $inc: { revision: 1 } },
     { session, returnDocument: 'after' },
   ).lean<Progress>()
-  if (!progress) throw notFound()
+  if (!progress) throw new AppError('NOT_FOUND')
   return progress
 }
 
@@ -95,17 +95,17 @@ export async function loadStanding(principal: LearnerPrincipal): Promise<Learner
 /** The learner's own topic. @throws AppError 404 TOPIC_NOT_FOUND when it does not exist or is not this learner's */
 export function ownTopic(standing: LearnerStanding, topicId: string): CatalogueTopic {
   const topic = standing.topics.find(({ _id }) => _id === topicId.toLowerCase())
-  if (!topic) throw notFound('TOPIC_NOT_FOUND')
+  if (!topic) throw new AppError('TOPIC_NOT_FOUND')
   return topic
 }
 
 /** @throws AppError 409 TOPIC_LOCKED */
 export function requireOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
-  if (lockOf(standing, topic)) throw conflict('TOPIC_LOCKED')
+  if (lockOf(standing, topic)) throw new AppError('TOPIC_LOCKED')
 }
 
 /** Beyond `requireOpen`. @throws AppError 409 QUIZ_LOCKED before the topic's theory is done */
 export function requireQuizOpen(standing: LearnerStanding, topic: CatalogueTopic): void {
   requireOpen(standing, topic)
-  if (!standing.records.get(topic._id)?.theoryDoneAt) throw conflict('QUIZ_LOCKED')
+  if (!standing.records.get(topic._id)?.theoryDoneAt) throw new AppError('QUIZ_LOCKED')
 }

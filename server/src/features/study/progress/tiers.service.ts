@@ -8,7 +8,7 @@ import {
 } from '@tristar/shared/study/progress.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context, EventMap } from '../../../lib/context.ts'
-import { conflict } from '../../../lib/errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { raise } from '../../../lib/events.ts'
 import { newSerial } from '../../../lib/serial.ts'
 import type { CatalogueTopic } from '../../topics/topics.ts'
@@ -120,7 +120,7 @@ export async function markDownloaded(
   const { progress, standing } = await lockStanding(accountId, session)
   const key = TIER_KEYS[belt]
   const record = progress.tiers[key]
-  if (!record.achievedAt) throw conflict('CERTIFICATE_LOCKED')
+  if (!record.achievedAt) throw new AppError('CERTIFICATE_LOCKED')
   const downloadedAt = record.downloadedAt ?? new Date()
   const tiers = { ...progress.tiers, [key]: { ...record, downloadedAt } }
   return keepTiers({ progress, standing }, tiers, session)
