@@ -61,7 +61,7 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'DATE_PASSED', params: { belt: 'Black', date: '2026-11-19' } },
   { kind: 'STAR_READY_TO_BOOK', params: { ...STAR, mine: true } },
   { kind: 'STAR_READY_TO_BOOK', params: STAR },
-  { kind: 'STAR_EARNED', params: { ...STAR, mine: true, serial: 'ABCD' } },
+  { kind: 'STAR_EARNED', params: { ...STAR, mine: true } },
   { kind: 'STAR_EARNED', params: STAR },
   { kind: 'CERTIFICATE_REVOKED', params: { ...STAR, mine: true } },
   { kind: 'CERTIFICATE_REVOKED', params: STAR },

@@ -6,7 +6,6 @@ import { type AboutPerson, type ChosenKindOf, spacedFirst, whoOf } from './kind.
 
 export interface StarParams extends AboutPerson {
   belt: Tier
-  serial?: string
 }
 
 export const STAR_EARNED: ChosenKindOf<StarParams> = {

@@ -19,10 +19,8 @@ import { MAIL_TEXTS } from './mail.texts.ts'
 /** The facts below the title; those that its sentence holds already are left out, except of trainings. */
 export function factsOf(news: News, language: Language): Fact[] {
   const { kind, params } = news
-  const { label } = MAIL_TEXTS[language]
   if (kind === 'MOVED') return movedFacts(params, language)
-  if ('trainingId' in params) return trainingFacts(params, language)
-  return 'serial' in params && params.serial ? [{ label: label.serial, value: params.serial }] : []
+  return 'trainingId' in params ? trainingFacts(params, language) : []
 }
 
 function movedFacts({ side, people }: NotificationParams['MOVED'], language: Language): Fact[] {
