@@ -36,8 +36,7 @@ export function readEndpoint(directory: string): Endpoint | undefined {
     const saved: unknown = JSON.parse(readFileSync(endpointFile(directory), 'utf8'))
     const endpoint: Endpoint | undefined =
       typeof saved === 'object' && saved !== null ? saved : undefined
-    const isElsewhere = endpoint?.folder !== undefined && endpoint.folder !== folderId(directory)
-    return isElsewhere ? undefined : endpoint
+    return endpoint?.folder === folderId(directory) ? endpoint : undefined
   } catch {
     return undefined
   }
@@ -87,9 +86,7 @@ function listenOn(
 /** Chooses the endpoint of a data directory: the same after a restart, so that drivers find it again. */
 export function planEndpoint(directory: string, tcp: boolean): Endpoint {
   if (!tcp) return { path: socketPath(directory) }
-  const saved = readEndpoint(directory)
-  // A file that does not name its folder may be a copy: another database may have its port and secret.
-  const { port, secret } = saved?.folder === undefined ? {} : saved
+  const { port, secret } = readEndpoint(directory) ?? {}
   return { port: port ?? 0, secret: secret ?? randomBytes(24).toString('hex') }
 }
 

@@ -33,8 +33,7 @@ export function* inspect(file: PageFile, remains: Remains[] = []): Generator<voi
   for (const [name, tree] of [['all tables', file.commit.main] as const, ...tables])
     if (!tree.plain) throw damaged(`what is known of ${name} is not what was written`)
   // They come with the first document.
-  if (!stored && tables.get('documents')?.root !== undefined)
-    throw damaged('it has no totals, or is of a version before 1.0.0')
+  if (!stored && tables.get('documents')?.root !== undefined) throw damaged('it has no totals')
   const counting = new Counting()
   for (const table of ORDER) {
     const tree = tables.get(table)

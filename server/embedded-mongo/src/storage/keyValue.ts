@@ -89,7 +89,7 @@ export class KeyValueStore implements Target {
     return this.#totals.of(id)
   }
 
-  /** The totals as they are stored; undefined in a new database and in one of version 1. */
+  /** The totals as they are stored; undefined in a new database. */
   #totalsAt(snapshot?: Snapshot): Totals | undefined {
     const stored = this.#root.get(TOTALS_KEY, lmdbOptions(snapshot))
     return stored && Totals.read(stored)
