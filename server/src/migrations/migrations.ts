@@ -3,6 +3,7 @@ import { setProductMark } from '../lib/database/productMark.ts'
 import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { renameEncrypted } from './encrypted.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
+import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'marks User Managers who wait for approval', run: markWaiting },
   { does: 'names topics by their ids alone', run: nameTopicsById },
   { does: 'calls encrypted what is encrypted', run: renameEncrypted },
+  { does: 'gives documents the fields that they were stored without', run: giveMissingFields },
 ]
 
 /**

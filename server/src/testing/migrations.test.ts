@@ -1,11 +1,12 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { untranslated } from '@tristar/shared/topics/titles'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { AccountModel } from '../features/account/account.model.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { SigningKeyModel } from '../features/certificates/seals/signingKeys.model.ts'
 import { signerNow } from '../features/certificates/seals/signingKeys.service.ts'
-import { DeletedTopicModel } from '../features/topics/topics.model.ts'
+import { DeletedTopicModel, TopicModel } from '../features/topics/topics.model.ts'
 import { ProgressModel } from '../features/study/progress/progress.model.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { recountLearner } from '../features/trainings/recount.service.ts'
@@ -18,6 +19,7 @@ import { progressOf, studyTheory, takeQuiz } from './topicStudy.ts'
 import { makeChoice, makeTopic } from './topics.ts'
 import { makeTraining } from './trainings.ts'
 import { migrate } from '../migrations/migrations.ts'
+import { giveMissingFields } from '../migrations/missingFields.migration.ts'
 
 useTestDatabase()
 
@@ -177,4 +179,26 @@ it('what is encrypted is called so', async () => {
   await migrate()
   expect(await SigningKeyModel.find().lean()).toEqual(keys)
   expect(keys.map(({ encrypted }) => encrypted)).toEqual([expect.stringMatching(/./)])
+})
+
+it('documents that are older than a field get its value', async () => {
+  const seller = await makeSeller()
+  await makeTopic({ title: 'Credit', titleMalay: 'Kredit', titleChinese: '信用' })
+  await DeletedTopicModel.create({ titles: untranslated('Gone'), deletedAt: new Date(0) })
+  await makeTraining(seller, { belt: 'Green', bookedBy: seller.account._id, sequence: 3 })
+  const { _id: deleted } = await DeletedTopicModel.create({ titles: untranslated('Long gone') })
+  const { _id: training } = await makeTraining(seller, { topicId: [topicId] })
+  const models = [TopicModel, DeletedTopicModel, TrainingModel]
+  const stored = () =>
+    Promise.all(models.map(({ collection }) => collection.find().sort({ _id: 1 }).toArray()))
+  const now = await stored()
+  const titles = { titleMalay: 1, titleChinese: 1 } as const
+  await TopicModel.collection.updateOne({ title: 'Topic' }, { $unset: titles })
+  await DeletedTopicModel.collection.updateOne({ _id: deleted }, { $unset: { deletedAt: 1 } })
+  const $unset = { bookedBy: 1, sequence: 1 } as const
+  await TrainingModel.collection.updateOne({ _id: training }, { $unset })
+  await migrate()
+  expect(await stored()).toEqual(now)
+  await giveMissingFields()
+  expect(await stored()).toEqual(now)
 })

@@ -16,7 +16,7 @@ export async function findTopicInBackup(file: string, named: string): Promise<To
   const look = (document: unknown) => {
     const topic = document as Topic
     const names = [topic.title, topic.titleMalay, topic.titleChinese, String(topic._id)]
-    if (names.some((name) => name?.trim().toLowerCase() === wanted)) found.push(topic)
+    if (names.some((name) => name.trim().toLowerCase() === wanted)) found.push(topic)
   }
   await eachDocument(file, { topics: look })
   const [topic, ...others] = found

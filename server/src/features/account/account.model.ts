@@ -35,7 +35,7 @@ export interface Account extends PersonTexts {
   approved: boolean
   /**
    * Supervisors only. false: has registered, and waits for an admin to let it in or, if it works already, to confirm it; what it
-   * vouches for is not confirmed either. Absent of those whom an admin made, imported or let in, or who were there before.
+   * vouches for is not confirmed either. Absent of those whom an admin made, imported or let in.
    */
   confirmed?: boolean
   /**

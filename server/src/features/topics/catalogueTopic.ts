@@ -42,7 +42,7 @@ export function publishedTier({ beltType, title }: Topic): Tier {
 
 /** A plain object; materials and languages in the order English, Malay, Chinese. */
 export function toEditedTopic(topic: Topic): EditedTopic {
-  const { title, titleMalay = '', titleChinese = '', files } = topic
+  const { title, titleMalay, titleChinese, files } = topic
   const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
   return {
     _id: String(topic._id),

@@ -93,12 +93,6 @@ describe('an edit', () => {
 })
 
 describe('titles', () => {
-  it('of topics from before there were translations are the main one', async () => {
-    const { _id } = await makeTopic({ title: 'Old' })
-    await TopicModel.collection.updateOne({}, { $unset: { titleMalay: '', titleChinese: '' } })
-    expect(await fetched(_id)).toEqual(untranslated('Old'))
-  })
-
   it('are found by the id, of published topics', async () => {
     const { _id } = await makeTopic(TRANSLATED)
     const draft = await makeTopic({ title: 'Route', titleMalay: 'Laluan', draft: true })

@@ -72,11 +72,10 @@ export function fieldsOf(
   current: Topic | null,
   pdfs: readonly PdfOf[],
 ) {
-  const { titleMalay = '', titleChinese = '' } = current ?? {}
   return {
     ...audienceOf(form, current),
-    titleMalay: form.titleMalay ?? titleMalay,
-    titleChinese: form.titleChinese ?? titleChinese,
+    titleMalay: form.titleMalay ?? current?.titleMalay ?? '',
+    titleChinese: form.titleChinese ?? current?.titleChinese ?? '',
     files: pdfs.map(({ language, fileId }) => ({ language, fileId: new Types.ObjectId(fileId) })),
     quizLanguages: MATERIAL_LANGUAGES.filter((language) =>
       form.quizzes.some((question) => question.language === language),

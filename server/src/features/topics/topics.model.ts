@@ -15,9 +15,9 @@ export interface TopicFile {
 export interface Topic {
   _id: Types.ObjectId
   title: string
-  /** '' where there is none; absent in older data. */
-  titleMalay?: string
-  titleChinese?: string
+  /** '' where there is none. */
+  titleMalay: string
+  titleChinese: string
   topicNo: number
   /** '' only of a draft. */
   beltType: Tier | ''
@@ -78,8 +78,8 @@ export const PUBLISHED = { draft: { $ne: true } } as const
 export interface DeletedTopic {
   _id: Types.ObjectId
   titles: Titles
-  /** Absent of those deleted before titles were kept. */
-  deletedAt?: Date
+  /** null where it is not known. */
+  deletedAt: Date | null
 }
 
 const title = { type: String, default: '' } as const
@@ -89,7 +89,7 @@ const deletedTopicSchema = new Schema<DeletedTopic>(
       type: new Schema<Titles>({ English: title, Malay: title, Chinese: title }, { _id: false }),
       required: true,
     },
-    deletedAt: Date,
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'deletedTopics', versionKey: false },
 )

@@ -25,7 +25,7 @@ import { namedTopics } from './namedTopics.ts'
 import { slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 type Booking = Omit<AddSession, 'mytype'> & { mytype: TrainingType }
-type NewTraining = Omit<TrainingDocument, '_id'>
+type NewTraining = Omit<TrainingDocument, '_id' | 'bookedBy'>
 
 /**
  * Books a training: a seller the own on-the-job training, a supervisor one of its sellers' or the own EDAC, an admin the

@@ -35,7 +35,7 @@ export function calendarOf(entry: Entry): string {
   })
   calendar.createEvent({
     id: `${String(_id)}@tristar`,
-    sequence: (sequence ?? 0) + (cancelled ? 1 : 0),
+    sequence: sequence + (cancelled ? 1 : 0),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(),
     created: createdAt,

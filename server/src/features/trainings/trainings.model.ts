@@ -29,8 +29,8 @@ export interface TrainingDocument {
   evaluatedAt?: Date
   /** The evaluator's human id. */
   evaluatedBy?: string
-  /** The account that booked it; absent in older data. */
-  bookedBy?: Types.ObjectId
+  /** The account that booked it; null where it is not known. */
+  bookedBy: Types.ObjectId | null
   /** Incremented by every change: an invitation's SEQUENCE. */
   sequence: number
   createdAt: Date
@@ -92,7 +92,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     evaluation: { type: String, enum: EVALUATIONS },
     evaluatedAt: Date,
     evaluatedBy: String,
-    bookedBy: Schema.Types.ObjectId,
+    bookedBy: { type: Schema.Types.ObjectId, default: null },
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
     resetId: Schema.Types.ObjectId,
