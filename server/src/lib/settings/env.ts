@@ -3,12 +3,20 @@ import { z } from 'zod'
 import { codeOf, OperatorError } from '../errors.ts'
 import { type Setting, type SettingName, SETTINGS } from './settings.ts'
 
-type Checks = { [Name in SettingName]: (typeof SETTINGS)[Name]['check'] }
+type Table = typeof SETTINGS
+type Kinds = {
+  [Name in SettingName]: Table[Name] extends { default: string | number }
+    ? Table[Name]['kind']
+    : z.ZodOptional<Table[Name]['kind']>
+}
 
 const envSchema = z.object(
   Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, { check }]) => [name, check]),
-  ) as unknown as Checks,
+    Object.entries<Setting>(SETTINGS).map(([name, { kind, default: value }]) => [
+      name,
+      value === undefined ? kind.optional() : kind.default(value),
+    ]),
+  ) as unknown as Kinds,
 )
 
 export type Env = z.infer<typeof envSchema>
@@ -35,10 +43,15 @@ export function parseEnv(source: Variables): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const faults = SECRETS.flatMap((name) => readSecretFile(name, given))
   const result = envSchema.safeParse(given)
-  if (!result.success) faults.push(...result.error.issues.map((issue) => issue.message))
+  if (!result.success) faults.push(...result.error.issues.map(sentenceOf))
   faults.push(...conflictsOf(given))
   if (result.success && faults.length === 0) return result.data
   throw new EnvError(faults.join(' '))
+}
+
+/** A kind's sentence, with the setting's name. */
+function sentenceOf({ message, path }: z.core.$ZodIssue): string {
+  return message.replace('NAME', String(path[0]))
 }
 
 /** Puts what the file holds into `given`. @returns the faults */

@@ -2,47 +2,33 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../migrations/migrations.ts'
+import { exampleFile, withSettings } from '../../testing/settingsTexts.ts'
 import { VERSION } from '../version.ts'
-import { EnvError, FILE_SUFFIX, parseEnv, SECRETS, variablesOf } from './env.ts'
+import { EnvError, parseEnv, SECRETS, variablesOf } from './env.ts'
 import { findMistyped } from './mistyped.ts'
-import { type Setting, SETTINGS } from './settings.ts'
+import { SETTINGS } from './settings.ts'
 
-const atRoot = (path: string) =>
-  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
-/** Read by packages, and no operator's business. */
-const HIDDEN = ['NODE_ENV']
-const shown = Object.entries<Setting>(SETTINGS).filter(([name]) => !HIDDEN.includes(name))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const atRoot = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Text without the breaks and marks of comments and tables. */
-const words = (text: string) =>
-  text
-    .replaceAll('`', '')
-    .replaceAll(/[\s#|]+/g, ' ')
-    .trim()
+describe('all settings stand', () => {
+  it('in .env.example, or npm run settings is to be run', () =>
+    expect(exampleFile()).toMatchFileSnapshot(join(ROOT, '.env.example')))
 
-describe('every setting', () => {
-  it.each(shown)('%s stands in README.md with its default and what it is for', (name, setting) => {
-    const row = atRoot('README.md')
-      .split('\n')
-      .find((line) => line.startsWith(`| \`${name}\` `))
-    expect(words(row ?? '')).toBe(words(`${name} ${setting.default ?? ''} ${setting.text}`))
+  it('in README.md, or npm run settings is to be run', async () => {
+    await expect(withSettings(atRoot('README.md'))).toMatchFileSnapshot(join(ROOT, 'README.md'))
+    expect(withSettings('| setting |\n| - |\n')).toContain('| `LOG_LEVEL` ')
   })
+})
 
-  it.each(shown)('%s stands in .env.example', (name, { text, secret }) => {
-    const example = atRoot('.env.example')
-    expect(example).toMatch(new RegExp(`^#${name}=`, 'm'))
-    expect(words(example).toLowerCase()).toContain(words(text).toLowerCase())
-    expect(example.includes(`${name}${FILE_SUFFIX}=`)).toBe(secret === true)
-  })
-
-  it('that may differ from one company to the next reaches the container of docker-compose.yml', () => {
-    const inside = ['NODE_ENV', 'HOST', 'DATA_DIR', 'MONGODB_URI', 'RATE_LIMIT', 'BACKUP_DIR']
-    const compose = atRoot('docker-compose.yml')
-    const names = Object.keys(SETTINGS).filter((name) => !inside.includes(name))
-    expect(names.filter((name) => !compose.includes(`\${${name}:`))).toEqual([])
-  })
+it('every setting that may differ from one company to the next reaches the container of docker-compose.yml', () => {
+  const inside = ['NODE_ENV', 'HOST', 'DATA_DIR', 'MONGODB_URI', 'RATE_LIMIT', 'BACKUP_DIR']
+  const compose = atRoot('docker-compose.yml')
+  const names = Object.keys(SETTINGS).filter((name) => !inside.includes(name))
+  expect(names.filter((name) => !compose.includes(`\${${name}:`))).toEqual([])
 })
 
 describe('a secret in a file', () => {
