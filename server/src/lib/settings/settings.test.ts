@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { MIGRATIONS } from '../../migrations/migrations.ts'
 import { exampleFile, withSettings } from '../../testing/settingsTexts.ts'
 import { VERSION } from '../version.ts'
@@ -24,11 +25,39 @@ describe('all settings stand', () => {
   })
 })
 
-it('every setting that may differ from one company to the next reaches the container of docker-compose.yml', () => {
-  const inside = ['NODE_ENV', 'HOST', 'DATA_DIR', 'MONGODB_URI', 'RATE_LIMIT', 'BACKUP_DIR']
-  const compose = atRoot('docker-compose.yml')
-  const names = Object.keys(SETTINGS).filter((name) => !inside.includes(name))
-  expect(names.filter((name) => !compose.includes(`\${${name}:`))).toEqual([])
+describe('the container of docker-compose.yml', () => {
+  const { env_file: files, environment } = parse(atRoot('docker-compose.yml')).services.tristar
+
+  it('takes the settings of .env', () => {
+    expect(files).toEqual([{ path: '.env', required: false }])
+  })
+
+  it('has its own places inside, and not the passwords of others', () => {
+    const { MONGODB_URI: uri, ...fixed } = environment
+    expect(uri).toMatch(/^mongodb:/)
+    expect(fixed).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '',
+      DATA_DIR: '/data',
+      RATE_LIMIT: 'on',
+      BACKUP_DIR: '/backups',
+      MONGO_ROOT_PASSWORD: '',
+      MONGO_PASSWORD: '',
+    })
+  })
+
+  it('takes of the shell what is a setting, by its own name', () => {
+    const taken = Object.entries<unknown>(environment).flatMap(([name, value]) => {
+      const variable = /^\$\{(\w+):/.exec(String(value))?.[1]
+      return variable ? [{ name, variable }] : []
+    })
+    expect(taken.length).toBeGreaterThan(0)
+    for (const { name, variable } of taken) {
+      expect(variable).toBe(name)
+      expect(SETTINGS).toHaveProperty(name)
+    }
+  })
 })
 
 describe('a secret in a file', () => {
