@@ -6,21 +6,47 @@ export type Registration = (typeof REGISTRATIONS)[number]
 
 /** Who may register as a User: anybody who names a User Manager, or whoever that User Manager lets in. */
 export const SELLER_REGISTRATIONS = ['open', 'manager'] as const
-export type SellerRegistration = (typeof SELLER_REGISTRATIONS)[number]
 
-/** The product's settings that admins change (domain: Accounts). */
+/**
+ * The product's settings that admins change (domain: Accounts). `variable`: of the server's environment, which wins over what
+ * they chose. `audited`: the name in the audit log. Storage, calls and refusal follow from this table.
+ */
+export const PRODUCT_SETTINGS = {
+  registration: {
+    kind: z.enum(REGISTRATIONS),
+    default: 'open',
+    variable: 'SUPERVISOR_REGISTRATION',
+    audited: 'registration',
+  },
+  sellers: {
+    kind: z.enum(SELLER_REGISTRATIONS),
+    default: 'open',
+    variable: null,
+    audited: 'sellerRegistration',
+  },
+} as const
+
+type Name = keyof typeof PRODUCT_SETTINGS
+export const PRODUCT_SETTING_NAMES = Object.keys(PRODUCT_SETTINGS) as Name[]
+
+/** A record with one value per setting. */
+export function perProductSetting<Value>(make: (name: Name) => Value): Record<Name, Value> {
+  const entries = PRODUCT_SETTING_NAMES.map((name) => [name, make(name)])
+  return Object.fromEntries(entries) as Record<Name, Value>
+}
+
+const fields = perProductSetting((name) => PRODUCT_SETTINGS[name].kind) as {
+  [Each in Name]: (typeof PRODUCT_SETTINGS)[Each]['kind']
+}
+
 export const productSettings = z.strictObject({
-  registration: z.enum(REGISTRATIONS),
-  sellers: z.enum(SELLER_REGISTRATIONS),
-  /** Where the value comes from: a variable of the server's environment wins over what admins chose. */
+  ...fields,
+  /** Where the value comes from, of those that a variable may set. */
   from: z.strictObject({ registration: z.enum(['variable', 'setting', 'default']) }),
 })
 export type ProductSettings = z.infer<typeof productSettings>
 
 /** Absent ones stay as they are. */
-export const saveSettingsSchema = z.object({
-  registration: z.enum(REGISTRATIONS).optional(),
-  sellers: z.enum(SELLER_REGISTRATIONS).optional(),
-})
+export const saveSettingsSchema = z.object(fields).partial()
 export type SaveSettings = z.infer<typeof saveSettingsSchema>
 export type SaveSettingsInput = z.input<typeof saveSettingsSchema>

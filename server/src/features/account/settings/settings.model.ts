@@ -1,23 +1,19 @@
 import {
-  type Registration,
-  REGISTRATIONS,
-  SELLER_REGISTRATIONS,
-  type SellerRegistration,
+  perProductSetting,
+  PRODUCT_SETTINGS,
+  type SaveSettings,
 } from '@tristar/shared/account/settings.schema'
 import { model, Schema } from 'mongoose'
 
 /** What admins have chosen; one document, in which absent fields mean the defaults. */
-export interface StoredSettings {
+export interface StoredSettings extends SaveSettings {
   _id: 'product'
-  registration?: Registration
-  sellers?: SellerRegistration
 }
 
 const productSettingsSchema = new Schema<StoredSettings>(
   {
     _id: { type: String, required: true },
-    registration: { type: String, enum: REGISTRATIONS },
-    sellers: { type: String, enum: SELLER_REGISTRATIONS },
+    ...perProductSetting((name) => ({ type: String, enum: PRODUCT_SETTINGS[name].kind.options })),
   },
   { collection: 'productSettings', versionKey: false },
 )

@@ -1,7 +1,10 @@
-import type {
-  ProductSettings,
-  Registration,
-  SaveSettings,
+import {
+  perProductSetting,
+  PRODUCT_SETTING_NAMES,
+  PRODUCT_SETTINGS,
+  type ProductSettings,
+  type Registration,
+  type SaveSettings,
 } from '@tristar/shared/account/settings.schema'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
@@ -21,13 +24,20 @@ export async function productSettingsOf(
   const stored = await ProductSettingsModel.findOne(ONE, null, {
     session: session ?? null,
   }).lean<StoredSettings>()
-  const { registration, sellers = 'open' } = stored ?? {}
-  const variable = env.SUPERVISOR_REGISTRATION
+  const values = perProductSetting(
+    (name) => fixedBy(env, name) ?? stored?.[name] ?? PRODUCT_SETTINGS[name].default,
+  )
+  const chosen = stored?.registration ? 'setting' : 'default'
   return {
-    registration: variable ?? registration ?? 'open',
-    sellers,
-    from: { registration: variable ? 'variable' : registration ? 'setting' : 'default' },
+    ...(values as Required<SaveSettings>),
+    from: { registration: fixedBy(env, 'registration') ? 'variable' : chosen },
   }
+}
+
+/** What a variable says of the setting. */
+function fixedBy(env: Context['env'], name: keyof typeof PRODUCT_SETTINGS) {
+  const { variable } = PRODUCT_SETTINGS[name]
+  return variable ? env[variable] : undefined
 }
 
 const REMEMBERED_MS = 5000
@@ -62,16 +72,16 @@ export async function saveSettings(
   principal: AdminPrincipal,
   change: SaveSettings,
 ): Promise<ProductSettings> {
-  if (change.registration && context.env.SUPERVISOR_REGISTRATION)
-    throw new AppError('SET_BY_VARIABLE', { name: 'SUPERVISOR_REGISTRATION' })
-  if (Object.keys(change).length === 0) return productSettingsOf(context)
+  const changed = PRODUCT_SETTING_NAMES.filter((name) => change[name])
+  const fixed = changed.find((name) => fixedBy(context.env, name))
+  if (fixed)
+    throw new AppError('SET_BY_VARIABLE', { name: String(PRODUCT_SETTINGS[fixed].variable) })
+  if (changed.length === 0) return productSettingsOf(context)
   return inTransaction(async (session) => {
     await ProductSettingsModel.updateOne(ONE, { $set: change }, { upsert: true, session })
-    const { registration, sellers } = change
-    const details = {
-      ...(registration && { registration }),
-      ...(sellers && { sellerRegistration: sellers }),
-    }
+    const details = Object.fromEntries(
+      changed.map((name) => [PRODUCT_SETTINGS[name].audited, change[name] ?? '']),
+    )
     await recordAudit({ action: 'settingsChanged', principal, details }, session)
     return productSettingsOf(context, session)
   })
