@@ -145,7 +145,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.sellers,
       page: 'team/sellers',
       nav: ['users', 'sellers'],
-      texts: [...TEAM, 'moves'],
+      texts: TEAM,
     },
     ...personPages(supervisor.person, supervisor.sellerLog),
     {

@@ -2,9 +2,14 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { AnswerOf, Call, InputOf, Subject } from '@tristar/shared/common/calls'
 import { call, callList, type Sent } from './apiClient'
 
-/** The key of an answer: what it is about, the call's path and the input. */
+/** The key of an answer: what it is about, the call's path and the input, by name. */
 export function callKey<const C extends Call>(to: C, input: InputOf<C>) {
-  return [to.about, to.path, input] as const
+  return [{ about: to.about, path: to.path, input }] as const
+}
+
+/** The key of all answers of a call, whatever the input. */
+export function keyOfAll({ about, path }: Call) {
+  return [{ about, path }] as const
 }
 
 /** A call's answer. */
@@ -34,7 +39,8 @@ export async function refetchAbout(
   subjects: readonly Subject[],
 ): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => subjects.includes(queryKey[0] as Subject),
+    predicate: ({ queryKey: [key] }) =>
+      subjects.includes((key as { about?: Subject }).about as Subject),
     refetchType: document.hidden ? 'none' : 'active',
   })
 }

@@ -17,9 +17,9 @@ function open() {
   )
   const { result } = renderHook(
     () => {
-      useQuery({ queryKey: ['people'], queryFn: () => loads('people') })
-      useQuery({ queryKey: ['person'], queryFn: () => loads('person') })
-      useQuery({ queryKey: ['admins'], queryFn: () => loads('admins') })
+      useQuery({ queryKey: [{ about: 'people' }], queryFn: () => loads('people') })
+      useQuery({ queryKey: [{ about: 'person' }], queryFn: () => loads('person') })
+      useQuery({ queryKey: [{ about: 'admins' }], queryFn: () => loads('admins') })
       return { move: useChange(movesCalls.move), add: useChange(adminsCalls.add) }
     },
     { wrapper },

@@ -1,4 +1,4 @@
-import type { Column } from '@tristar/shared/study/learners.columns'
+import type { Column } from '@tristar/shared/common/columns'
 import { useLanguage } from './useLanguage'
 
 /** The head of a column in the language on screen. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { RowPage } from '../lib/gatherRows'
 import { type Column, DataTable } from './DataTable'
+import { NoFilterMatch } from './NoFilterMatch'
 import { LoadAlert } from './LoadAlert'
 import { Panel } from './Panel'
 import { TableEmpty, TablePages, TableTools } from './TableControls'
@@ -26,6 +27,8 @@ interface ServerTableProps<Row> {
   empty?: ReactNode
   /** At the right of the search. */
   filters?: ReactNode
+  /** Any of them is set. */
+  isFiltered?: boolean
   /** Pixels: below this width the rows are cards. */
   narrow: number
   /** Rows can be chosen; `bar` takes the tools' place while any are. */
@@ -61,7 +64,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           rows={data?.rows}
           rowKey={props.rowKey}
           renderCard={props.renderCard}
-          empty={table.search || !props.empty ? <TableEmpty table={table} /> : props.empty}
+          empty={emptyOf(props)}
           // Loaded rows stay when a refetch fails.
           error={data ? null : error}
           onRetry={handleRetry}
@@ -74,4 +77,10 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
       <TablePages table={table} total={data?.total} />
     </Panel>
   )
+}
+
+/** What is shown in place of rows: the search found nothing, the filters let nothing pass, or there is nothing. */
+function emptyOf<Row>({ table, isFiltered, empty }: ServerTableProps<Row>): ReactNode {
+  if (isFiltered) return <NoFilterMatch />
+  return table.search || !empty ? <TableEmpty table={table} /> : empty
 }

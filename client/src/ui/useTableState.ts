@@ -15,8 +15,6 @@ export interface TableState<Sort extends string = string> {
   /** Sorts by `sort`, or reverses the order if it is sorted by it already. */
   toggleSort: (sort: string) => void
   setSearch: (search: string) => void
-  filter: (name: string) => string
-  setFilter: (name: string, value: string) => void
   /** The parameters of a list call (api: Lists). */
   params: { limit: number; offset: number; sort: Sort; order: Order; search: string }
 }
@@ -51,7 +49,7 @@ export function sortFields(columns: readonly SortableColumn[]): Field[] {
 }
 
 /**
- * A server-side table's page, order, search and filters, kept in the address, so that a reload, a link and the back button
+ * A server-side table's page, order and search, kept in the address, so that a reload, a link and the back button
  * show the same rows. Invalid values in the address are ignored.
  */
 export function useTableState<Sort extends string = string>(
@@ -85,8 +83,6 @@ export function useTableState<Sort extends string = string>(
     setPage: (to) => change({ page: to > 1 ? String(to) : '' }),
     toggleSort,
     setSearch: (text) => change({ search: text, page: '' }),
-    filter: (name) => query.get(name) ?? '',
-    setFilter: (name, value) => change({ [name]: value, page: '' }),
     params: { limit: pageSize, offset: (page - 1) * pageSize, sort, order, search },
   }
 }

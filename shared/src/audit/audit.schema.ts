@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { instantText } from '../common/answers.schema.ts'
-import { type Day, isCalendarDay } from '../common/dates.ts'
+import type { Day } from '../common/dates.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { listSchema } from '../common/list.schema.ts'
-import { idText } from '../common/refine.ts'
+import { filterShape, listSchema } from '../common/list.schema.ts'
 import { ROLES } from '../common/roles.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
+import { AUDIT_FILTERS } from './audit.filters.ts'
 
 /** By default the newest first; days in the organisation's zone, inclusive. */
 export function auditListSchema(today: () => Day) {
-  const day = z
-    .string()
-    .refine((value) => isCalendarDay(value, today()))
-    .optional()
   return listSchema(['_id', 'at', 'action', 'who']).extend({
     order: z.enum(['asc', 'desc']).default('desc'),
-    action: z.enum(AUDIT_ACTIONS).optional(),
-    /** The beginning of the actor's id, in any case, or of words of the actor's name. */
-    who: idText.optional(),
-    from: day,
-    to: day,
+    ...filterShape(AUDIT_FILTERS, today),
     download: z.boolean().default(false),
   })
 }

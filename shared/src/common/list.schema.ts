@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type Day, isCalendarDay } from './dates.ts'
+import type { Filters, ValueOf } from './filters.ts'
 import { LIMITS } from './limits.ts'
 import { lineText } from './refine.ts'
-import { LISTED_STATES } from './personStates.ts'
 
 /**
  * The parameters of every list call (api: Lists): `limit` (by default 50, clamped to 200) and `offset`, whole
@@ -23,7 +24,25 @@ export function listSchema<const Sortable extends string>(sortable: readonly Sor
   })
 }
 
-/** Whom a list of people holds (domain: People who come, move and leave). */
-export const ofState = { state: z.enum(LISTED_STATES).default('active') }
+type FieldOf<Filter> = Filter extends { usual: string; ofAll?: never }
+  ? z.ZodDefault<z.ZodType<ValueOf<Filter>, ValueOf<Filter>>>
+  : z.ZodOptional<z.ZodType<ValueOf<Filter>, ValueOf<Filter>>>
+
+/** The filters of a list in its call: absent ones filter nothing. Days must be near `today`. */
+export function filterShape<const Each extends Filters>(filters: Each, today?: () => Day) {
+  const fields = Object.entries(filters).map(([name, filter]) => [name, fieldOf(filter, today)])
+  return Object.fromEntries(fields) as { -readonly [Name in keyof Each]: FieldOf<Each[Name]> }
+}
+
+function fieldOf(filter: Filters[string], today?: () => Day): z.ZodType {
+  if (filter.kind === 'text') return lineText.max(filter.max).optional()
+  if (filter.kind === 'day')
+    return z
+      .string()
+      .refine((day) => !today || isCalendarDay(day, today()))
+      .optional()
+  const value = z.enum(filter.values)
+  return filter.usual === undefined || filter.ofAll ? value.optional() : value.default(filter.usual)
+}
 
 export const TOTAL_COUNT_HEADER = 'x-total-count'

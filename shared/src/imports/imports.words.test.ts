@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { USER_FIELDS } from '../study/learners.columns.ts'
+import { USER_FIELDS } from '../people/users.columns.ts'
 import { actionOf, placesOf, typeOf } from './imports.words.ts'
 
 it.each([

@@ -1,7 +1,8 @@
 import { perPersonText } from '../account/personTexts.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import { tidyLine } from '../common/tidyLine.ts'
-import { type Column, USER_FIELDS } from '../study/learners.columns.ts'
+import type { Column } from '../common/columns.ts'
+import { USER_FIELDS } from '../people/users.columns.ts'
 import { IMPORT_ACTIONS, type ImportAction, type ImportColumn } from './imports.columns.ts'
 
 /** What a cell may say instead of a code: the words of the screen, in all languages. */

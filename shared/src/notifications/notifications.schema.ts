@@ -3,10 +3,11 @@ import { instantText } from '../common/answers.schema.ts'
 import { isTimeOfDay, TIME_OF_DAY } from '../common/dates.ts'
 import { LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
-import { listSchema } from '../common/list.schema.ts'
+import { filterShape, listSchema } from '../common/list.schema.ts'
 import { isEmail } from '../account/account.rules.ts'
 import { idText, lineText, optionalText, requiring, ruled } from '../common/refine.ts'
 import { CHANNELS, CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS, SENT_STATES } from './kinds.ts'
+import { SENT_FILTERS } from './messages.filters.ts'
 
 /** By default the newest first. */
 export const notificationListSchema = listSchema(['at']).extend({
@@ -85,8 +86,7 @@ export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>
 /** By default the newest first; `search` finds in the recipient's id. */
 export const sentSchema = listSchema(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
-  state: z.enum(SENT_STATES).optional(),
-  kind: z.enum(SENT_KINDS).optional(),
+  ...filterShape(SENT_FILTERS),
 })
 export type SentInput = z.input<typeof sentSchema>
 

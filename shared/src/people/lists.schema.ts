@@ -1,23 +1,23 @@
 import { perPersonText } from '../account/personTexts.ts'
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
-import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { listSchema, ofState } from '../common/list.schema.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { filterShape, listSchema } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
 import { lineText, optionalId, requiring } from '../common/refine.ts'
 import { starDates } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
-import { sortsOf, SUPERVISOR_FIELDS, USER_FIELDS } from '../study/learners.columns.ts'
+import { sortsOf } from '../common/columns.ts'
+import { SUPERVISOR_FIELDS, SUPERVISOR_FILTERS } from './supervisors.columns.ts'
+import { MANAGED_USERS_FILTERS, USER_FIELDS, USER_FILTERS } from './users.columns.ts'
 import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { training } from '../trainings/trainings.schema.ts'
 import { EXPORT_COLUMN_NAMES } from './export.columns.ts'
 import { rowPermissions } from './person.schema.ts'
 
-const ofScope = {
-  /** Absent: the admin's own scope. */
-  dist: z.enum(SCOPES).optional(),
+const asFile = {
   /** The rows are part of a download, which is audited with its first page. */
   download: z.boolean().default(false),
   /** The rows hold the people's addresses and numbers too. */
@@ -25,22 +25,24 @@ const ofScope = {
 }
 
 export const supervisorReportSchema = listSchema(sortsOf(SUPERVISOR_FIELDS)).extend({
-  ...ofScope,
-  ...ofState,
+  ...filterShape(SUPERVISOR_FILTERS),
+  ...asFile,
 })
 export type SupervisorReportList = z.infer<typeof supervisorReportSchema>
 export type SupervisorReportInput = z.input<typeof supervisorReportSchema>
 
-export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend({ ...ofScope, ...ofState })
+export const userReportSchema = listSchema(sortsOf(USER_FIELDS)).extend({
+  ...filterShape(USER_FILTERS),
+  ...asFile,
+})
 export type UserReportList = z.infer<typeof userReportSchema>
 export type UserReportInput = z.input<typeof userReportSchema>
 
 export const supervisorDetailsSchema = listSchema(sortsOf(USER_FIELDS))
   .extend({
     supervisorId: optionalId,
-    download: ofScope.download,
-    contacts: ofScope.contacts,
-    ...ofState,
+    ...filterShape(MANAGED_USERS_FILTERS),
+    ...asFile,
   })
   .check(requiring('supervisorId'))
 export type SupervisorDetailsList = z.infer<typeof supervisorDetailsSchema>
@@ -56,8 +58,7 @@ export type UserDetailsInput = z.input<typeof userDetailsSchema>
 
 /** GET /api/admin/export: the sellers of the filter, with these columns. */
 export const exportSchema = z.strictObject({
-  dist: ofScope.dist,
-  ...ofState,
+  ...filterShape(USER_FILTERS),
   search: lineText.max(100).default(''),
   /** Names of columns, separated by commas, in any order; all by default. */
   columns: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
-import { listSchema, ofState } from '../common/list.schema.ts'
+import { DISTRIBUTORS } from '../common/distributors.ts'
+import { filterShape, listSchema } from '../common/list.schema.ts'
+import { SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 
 export const resetListSchema = listSchema([
@@ -9,7 +10,7 @@ export const resetListSchema = listSchema([
   'supervisorId',
   'distributorId',
   'name',
-]).extend({ dist: z.enum(SCOPES).optional(), ...ofState })
+]).extend(filterShape({ ...SCOPE_FILTER, ...STATE_FILTER }))
 export type ResetList = z.infer<typeof resetListSchema>
 export type ResetListInput = z.input<typeof resetListSchema>
 

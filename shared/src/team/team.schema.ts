@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { dayText, instantText } from '../common/answers.schema.ts'
-import { listSchema, ofState } from '../common/list.schema.ts'
+import { filterShape, listSchema } from '../common/list.schema.ts'
 import { PERSON_STATES } from '../common/personStates.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { tierOrNone } from '../common/stars.schema.ts'
 import { TIERS } from '../common/tiers.ts'
 import { passwordRefusal } from '../account/account.schema.ts'
-import { sortsOf, TEAM_FIELDS } from '../study/learners.columns.ts'
+import { sortsOf } from '../common/columns.ts'
+import { TEAM_FIELDS, TEAM_FILTERS } from './team.columns.ts'
 import { personCertificate } from '../certificates/certificates.schema.ts'
 import { logHead } from '../study/log.schema.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 
-export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS)).extend(ofState)
+export const teamListSchema = listSchema(sortsOf(TEAM_FIELDS)).extend(filterShape(TEAM_FILTERS))
 export type TeamList = z.infer<typeof teamListSchema>
 export type TeamListInput = z.input<typeof teamListSchema>
 

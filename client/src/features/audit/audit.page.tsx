@@ -1,29 +1,37 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
-import type { AuditRow } from '@tristar/shared/audit/audit.schema'
+import { AUDIT_FILTERS } from '@tristar/shared/audit/audit.filters'
+import type { AuditListInput, AuditRow } from '@tristar/shared/audit/audit.schema'
 import { useTranslation } from 'react-i18next'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
+import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
-import { NoFilterMatch } from '../../ui/NoFilterMatch'
+import { type FilterLooks, Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import { useTableState } from '../../ui/useTableState'
-import { AuditFilters } from './components/AuditFilters'
+import classes from './components/audit.module.css'
 import { AuditCard, NARROW } from './components/AuditTable'
 import { useAuditColumns } from './components/useAuditColumns'
-import { type AuditListParams, isFiltered, paramsOf } from './filters'
 
 /** /admin/audit: the read-only audit log, for admins of all distributors. */
 export function AuditPage() {
   const { t } = useTranslation(['audit', 'ui'])
   const columns = useAuditColumns()
-  const table = useTableState<AuditListParams['sort']>(columns, { sort: 'at', order: 'desc' })
-  const params = paramsOf(table)
-  const { limit, offset } = table.params
+  const table = useTableState<NonNullable<AuditListInput['sort']>>(columns, {
+    sort: 'at',
+    order: 'desc',
+  })
+  const filters = useFilters(AUDIT_FILTERS)
+  const params = { ...table.params, ...filters.chosen }
+  const looks: FilterLooks<typeof AUDIT_FILTERS> = {
+    action: { className: classes.action, textOf: (action) => t(`action.${action}`) },
+    who: { className: classes.by },
+  }
   return (
     <Page
       title={t('ui:nav.audit')}
@@ -43,18 +51,13 @@ export function AuditPage() {
         label={t('ui:nav.audit')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(listQuery(auditCalls.list, { ...params, limit, offset }))}
+        query={useQuery(listQuery(auditCalls.list, params))}
         columns={columns}
         rowKey={rowKey}
         renderCard={(row) => <AuditCard row={row} />}
-        filters={<AuditFilters table={table} params={params} />}
-        empty={
-          isFiltered(params) ? (
-            <NoFilterMatch />
-          ) : (
-            <EmptyState icon={IconHistory} title={t('none')} />
-          )
-        }
+        filters={<Filters state={filters} looks={looks} />}
+        isFiltered={filters.isSet}
+        empty={<EmptyState icon={IconHistory} title={t('none')} />}
         narrow={NARROW}
       />
     </Page>

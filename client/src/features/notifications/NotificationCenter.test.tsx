@@ -51,7 +51,7 @@ interface PageProps {
 /** A page that shows something that others change. */
 function Page({ refresh, loads, children }: PageProps) {
   const session = useSession()
-  useQuery({ queryKey: ['trainings'], queryFn: () => loads() ?? null })
+  useQuery({ queryKey: [{ about: 'trainings' }], queryFn: () => loads() ?? null })
   return <SessionContext value={{ ...session, refresh }}>{children}</SessionContext>
 }
 

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconBellCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ENTRY_FILTERS } from '@tristar/shared/notifications/notifications.filters'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useSignedIn } from '../../lib/session'
 import { useChosen } from '../../lib/useChosen'
+import { type FilterState, useFilters } from '../../lib/useFilters'
+import { useLanguage } from '../../lib/useLanguage'
 import { useSubmit } from '../../lib/useSubmit'
 import { WarningBanner } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
@@ -47,7 +50,8 @@ export function NotificationsPage() {
 }
 
 function Entries({ table }: { table: TableState }) {
-  const unreadOnly = table.filter('unread') === 'true'
+  const filters = useFilters(ENTRY_FILTERS)
+  const unreadOnly = filters.isSet
   const { limit, offset } = table.params
   const { data, error, refetch } = useQuery(entriesQuery({ limit, offset, unread: unreadOnly }))
   const { readOne, readAll } = useReading()
@@ -56,7 +60,7 @@ function Entries({ table }: { table: TableState }) {
   return (
     <Panel flush>
       <Tools
-        table={table}
+        filters={filters}
         unread={data?.unread ?? 0}
         busy={reading.busy}
         onReadAll={() => void reading.submit(readAll)}
@@ -68,32 +72,36 @@ function Entries({ table }: { table: TableState }) {
       )}
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
-      {data?.total === 0 && <Nothing table={table} unreadOnly={unreadOnly} />}
+      {data?.total === 0 && <Nothing filters={filters} />}
       {data && <EntryList entries={data.rows} onRead={readOne} />}
       <TablePages table={table} total={data?.total} />
     </Panel>
   )
 }
 
+type EntryFilters = FilterState<typeof ENTRY_FILTERS>
+
 interface ToolsProps {
-  table: TableState
+  filters: EntryFilters
   unread: number
   busy: boolean
   onReadAll: () => void
 }
 
-function Tools({ table, unread, busy, onReadAll }: ToolsProps) {
+function Tools({ filters, unread, busy, onReadAll }: ToolsProps) {
   const { t } = useTranslation('notifications')
-  const [filter, choose] = useChosen(table.filter('unread') === 'true' ? 'true' : '', (chosen) =>
-    table.setFilter('unread', chosen),
+  const language = useLanguage()
+  const { label, nothing, names } = ENTRY_FILTERS.unread
+  const [filter, choose] = useChosen<string>(filters.chosen.unread ?? '', (chosen) =>
+    filters.set('unread', chosen),
   )
   return (
     <div className={classes.tools}>
       <SegmentedControl
-        aria-label={t('filter')}
+        aria-label={label[language]}
         data={[
-          { value: '', label: t('all') },
-          { value: 'true', label: t('unread') },
+          { value: '', label: nothing[language] },
+          { value: 'true', label: names.true[language] },
         ]}
         value={filter}
         onChange={choose}
@@ -105,9 +113,9 @@ function Tools({ table, unread, busy, onReadAll }: ToolsProps) {
   )
 }
 
-function Nothing({ table, unreadOnly }: { table: TableState; unreadOnly: boolean }) {
+function Nothing({ filters }: { filters: EntryFilters }) {
   const { t } = useTranslation('notifications')
-  if (!unreadOnly)
+  if (!filters.isSet)
     return (
       <EmptyState icon={IconBell} title={t('none')}>
         {t('noneHelp')}
@@ -118,7 +126,7 @@ function Nothing({ table, unreadOnly }: { table: TableState; unreadOnly: boolean
       icon={IconBellCheck}
       title={t('noneUnread')}
       action={
-        <Button variant="default" onClick={() => table.setFilter('unread', '')}>
+        <Button variant="default" onClick={() => filters.set('unread', '')}>
           {t('showAll')}
         </Button>
       }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CallFacts, Typed } from '@tristar/shared/common/calls'
-import type { Scope } from '@tristar/shared/common/distributors'
-import type { ListedState } from '@tristar/shared/common/personStates'
+import type { Chosen, Filters as FiltersOf } from '@tristar/shared/common/filters'
 import type { InLanguages } from '@tristar/shared/common/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { callList } from '../../lib/apiClient'
+import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { type CsvColumn, fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
@@ -17,62 +17,58 @@ import { useLanguage } from '../../lib/useLanguage'
 import { CsvDownload } from '../../ui/CsvDownload'
 import type { Column } from '../../ui/DataTable'
 import { Downloads } from '../../ui/DownloadButton'
-import { NoFilterMatch } from '../../ui/NoFilterMatch'
+import { type FilterLooks, Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import type { RowChoice } from '../../ui/useRowChoice'
 import { type TableState, useTableState } from '../../ui/useTableState'
-import { DistributorFilter, useDist } from './DistributorFilter'
-import { StateFilter, useListedState } from './StateFilter'
 
 /** Pixels: below this width ten columns are unreadable. */
 const NARROW = 640
 
 /** What a report's call takes (api: Lists). */
-type ReportList<Sort extends string> = TableState<Sort>['params'] & {
-  /** Absent: the admin's own scope. */
-  dist?: Scope
-  state?: ListedState
-  /** The page is part of a download. */
-  download?: boolean
-  /** The rows hold the people's addresses and numbers too. */
-  contacts?: boolean
-}
+type ReportList<Sort extends string, Each extends FiltersOf> = TableState<Sort>['params'] &
+  Chosen<Each> & {
+    /** The page is part of a download. */
+    download?: boolean
+    /** The rows hold the people's addresses and numbers too. */
+    contacts?: boolean
+  }
 
-/** Whom a list holds. */
-type PeopleFilter = Pick<ReportList<string>, 'dist' | 'state' | 'search'>
-
-interface ReportPageProps<Row, Sort extends string | undefined> {
+interface ReportPageProps<Row, Sort extends string | undefined, Each extends FiltersOf> {
   title: string
   /** What it is about. */
   line: InLanguages
   /** The name of its file, before the day. */
   file: string
   /** The call of a page of its rows. */
-  to: CallFacts & { counted: true } & Typed<ReportList<NonNullable<Sort>>, Row[]>
+  to: CallFacts & { counted: true } & Typed<ReportList<NonNullable<Sort>, Each>, Row[]>
+  filters: Each
+  looks: FilterLooks<Each>
   columns: readonly Column<Row>[]
   /** Of its file with names and more. */
   fileColumns: readonly CsvColumn<Row>[]
   renderCard: (row: Row) => ReactNode
   choice?: { rows: RowChoice<Row>; bar: ReactNode }
   /** Further downloads, of the same people. */
-  renderDownloads?: (filter: PeopleFilter) => ReactNode
+  renderDownloads?: (whom: Chosen<Each> & { search: string }) => ReactNode
   /** Above the table. */
   children?: ReactNode
 }
 
 /** A report for admins: people of the scope in a table, with search, filters, order and a download. */
-export function ReportPage<Row extends { _id: string }, Sort extends string | undefined>(
-  props: ReportPageProps<Row, Sort>,
-) {
+export function ReportPage<
+  Row extends { _id: string },
+  Sort extends string | undefined,
+  const Each extends FiltersOf,
+>(props: ReportPageProps<Row, Sort, Each>) {
   const { title, line, file, to, columns, fileColumns, renderCard, choice, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
-  const dist = useDist(table)
-  const list = { ...table.params, dist, state: useListedState(table) }
-  const isFiltered = Boolean(table.filter('dist') || table.filter('state'))
+  const filters = useFilters(props.filters)
+  const list = { ...table.params, ...filters.chosen }
   const query = useQuery(listQuery(to, list))
   return (
     <Page
@@ -80,7 +76,7 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
       subtitle={line[language]}
       action={
         <Downloads>
-          {props.renderDownloads?.({ dist, state: list.state, search: list.search })}
+          {props.renderDownloads?.({ ...filters.chosen, search: table.search })}
           <CsvDownload
             name={() => `${file}_${fileDate()}.csv`}
             columns={columns}
@@ -107,15 +103,11 @@ export function ReportPage<Row extends { _id: string }, Sort extends string | un
         columns={columns}
         rowKey={idOf}
         renderCard={renderCard}
-        filters={
-          <>
-            <StateFilter table={table} />
-            <DistributorFilter table={table} />
-          </>
-        }
+        filters={<Filters state={filters} looks={props.looks} />}
+        isFiltered={filters.isSet}
         choice={choice}
         narrow={NARROW}
-        empty={isFiltered ? <NoFilterMatch /> : <NobodyYet />}
+        empty={<NobodyYet />}
         alert
       />
     </Page>

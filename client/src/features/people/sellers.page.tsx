@@ -1,6 +1,6 @@
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import type { UserListRow, UserReportInput } from '@tristar/shared/people/lists.schema'
-import { USERS_LINE } from '@tristar/shared/study/learners.columns'
+import { USER_FILTERS, USERS_LINE } from '@tristar/shared/people/users.columns'
 import { useTranslation } from 'react-i18next'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
@@ -8,6 +8,7 @@ import { userCard } from './components/tables/cards'
 import { useUserFile } from './components/tables/useFileColumns'
 import { useUserColumns } from './components/tables/useSellerColumns'
 import { ReportPage } from './ReportPage'
+import { useFilterLooks } from './useFilterLooks'
 import { EverythingDownload } from './components/lists/EverythingDownload'
 
 /** /admin/seller: the Users of the scope, with stars and progress. */
@@ -16,11 +17,13 @@ export function SellersPage() {
   const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
   return (
     <>
-      <ReportPage<UserListRow, UserReportInput['sort']>
+      <ReportPage<UserListRow, UserReportInput['sort'], typeof USER_FILTERS>
         title={t('nav.users')}
         line={USERS_LINE}
         file="seller"
         to={peopleListCalls.users}
+        filters={USER_FILTERS}
+        looks={useFilterLooks()}
         columns={[...useUserColumns(), column]}
         renderCard={cardOf(userCard)}
         choice={choice}

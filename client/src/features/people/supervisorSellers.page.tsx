@@ -5,20 +5,23 @@ import type {
   SupervisorDetailsInput,
   UserListRow,
 } from '@tristar/shared/people/lists.schema'
+import { MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { Downloads } from '../../ui/DownloadButton'
+import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
-import { StateFilter, useListedState } from './StateFilter'
+import { useFilterLooks } from './useFilterLooks'
 import { BackButton } from './components/BackButton'
 import { managedCard } from './components/tables/cards'
 import { TeamFigures } from './components/lists/TeamFigures'
@@ -35,13 +38,14 @@ export function SupervisorSellersPage() {
   const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
   const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
-  const params = { ...table.params, state: useListedState(table), supervisorId }
+  const filters = useFilters(MANAGED_USERS_FILTERS)
+  const params = { ...table.params, ...filters.chosen, supervisorId }
   const query = useQuery({
     ...listQuery(peopleListCalls.team, params),
     select: teamOf,
     // The rows stay while the next ones of the same manager load.
     placeholderData: (page, before) =>
-      before?.queryKey[2].supervisorId === supervisorId ? page : undefined,
+      before?.queryKey[0].input.supervisorId === supervisorId ? page : undefined,
   })
   const manager = query.data?.manager
   const fileColumns = useUserFile()
@@ -77,7 +81,8 @@ export function SupervisorSellersPage() {
         columns={columns}
         rowKey={idOf}
         renderCard={cardOf(managedCard)}
-        filters={<StateFilter table={table} />}
+        filters={<Filters state={filters} looks={useFilterLooks()} />}
+        isFiltered={filters.isSet}
         choice={choice}
         narrow={NARROW}
         alert

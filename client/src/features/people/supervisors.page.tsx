@@ -3,7 +3,7 @@ import type {
   SupervisorReportInput,
   SupervisorReportRow,
 } from '@tristar/shared/people/lists.schema'
-import { SUPERVISORS_LINE } from '@tristar/shared/study/learners.columns'
+import { SUPERVISOR_FILTERS, SUPERVISORS_LINE } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
 import { ApprovalsPanel } from './ApprovalsPanel'
 import { managerOf } from './components/moving/person'
@@ -12,6 +12,7 @@ import { supervisorCard } from './components/tables/cards'
 import { useSupervisorFile } from './components/tables/useFileColumns'
 import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
 import { ReportPage } from './ReportPage'
+import { useFilterLooks } from './useFilterLooks'
 
 /** /admin/supervisor: the User Managers of the scope with their teams' figures; above them those who wait. */
 export function SupervisorsPage() {
@@ -19,11 +20,13 @@ export function SupervisorsPage() {
   const { column, cardOf, dialogs } = usePersonActions(managerOf)
   return (
     <>
-      <ReportPage<SupervisorReportRow, SupervisorReportInput['sort']>
+      <ReportPage<SupervisorReportRow, SupervisorReportInput['sort'], typeof SUPERVISOR_FILTERS>
         title={t('nav.supervisors')}
         line={SUPERVISORS_LINE}
         file="supervisor"
         to={peopleListCalls.supervisors}
+        filters={SUPERVISOR_FILTERS}
+        looks={useFilterLooks()}
         columns={[...useSupervisorColumns(), column]}
         fileColumns={useSupervisorFile()}
         renderCard={cardOf(supervisorCard)}

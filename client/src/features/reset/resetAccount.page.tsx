@@ -2,16 +2,19 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import type { ResetListInput, ResetRow } from '@tristar/shared/reset/reset.schema'
-import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import { useState } from 'react'
+import { SCOPE_FILTER } from '@tristar/shared/common/people.filters'
 import { useTranslation } from 'react-i18next'
+import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { CardLine, type Column } from '../../ui/DataTable'
 import { useHead } from '../../lib/useHead'
 import { PersonLink } from '../common/PersonLink'
 import { usePersonText } from '../common/usePersonText'
 import { ResetDialog } from '../people/components/moving/ResetDialog'
-import { DistributorFilter, useDist } from '../people/DistributorFilter'
+import { useFilterLooks } from '../people/useFilterLooks'
+import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { PlainButton } from '../../ui/PlainButton'
 import { ServerTable } from '../../ui/ServerTable'
@@ -29,7 +32,8 @@ export function ResetAccountPage() {
   const [asked, setAsked] = useState<ResetRow | null>(null)
   const { columns, card } = useRows(setAsked)
   const table = useTableState<NonNullable<ResetListInput['sort']>>(columns)
-  const params = { ...table.params, dist: useDist(table) }
+  const filters = useFilters(SCOPE_FILTER)
+  const params = { ...table.params, ...filters.chosen }
   return (
     <Page title={t('ui:nav.resetAccount')} subtitle={t('line')}>
       <ServerTable
@@ -40,7 +44,8 @@ export function ResetAccountPage() {
         columns={columns}
         rowKey={({ _id }) => _id}
         renderCard={card}
-        filters={<DistributorFilter table={table} />}
+        filters={<Filters state={filters} looks={useFilterLooks()} />}
+        isFiltered={filters.isSet}
         narrow={NARROW}
         alert
       />

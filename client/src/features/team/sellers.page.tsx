@@ -1,12 +1,15 @@
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamListInput } from '@tristar/shared/team/team.schema'
+import { TEAM_FILTERS } from '@tristar/shared/team/team.columns'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
+import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
-import { StateFilter, useListedState } from '../people/StateFilter'
+import { useFilterLooks } from '../people/useFilterLooks'
 import { teamCard } from '../people/components/tables/cards'
 import { useTeamColumns } from '../people/components/tables/useSellerColumns'
 import { InviteButton } from './components/InviteButton'
@@ -21,7 +24,8 @@ export function SellersPage() {
   const { t } = useTranslation(['team', 'ui'])
   const columns = useTeamColumns()
   const table = useTableState<NonNullable<TeamListInput['sort']>>(columns, { pageSize: PAGE_SIZE })
-  const params = { ...table.params, state: useListedState(table) }
+  const filters = useFilters(TEAM_FILTERS)
+  const params = { ...table.params, ...filters.chosen }
   return (
     <Page title={t('ui:nav.sellers')} subtitle={t('sellers.line')} action={<InviteButton />}>
       <ServerTable
@@ -29,7 +33,8 @@ export function SellersPage() {
         searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(listQuery(teamCalls.list, params))}
-        filters={<StateFilter table={table} />}
+        filters={<Filters state={filters} looks={useFilterLooks()} />}
+        isFiltered={filters.isSet}
         columns={columns}
         rowKey={({ _id }) => _id}
         renderCard={teamCard}

@@ -1,9 +1,11 @@
+import { AUDIT_FILTERS } from '@tristar/shared/audit/audit.filters'
 import type { AuditList, AuditRow } from '@tristar/shared/audit/audit.schema'
 import { addDays } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
 import { instantOf } from '@tristar/shared/common/instant'
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { QueryFilter } from 'mongoose'
+import { conditionOf, type Conditions } from '../../lib/conditions.ts'
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
@@ -37,7 +39,7 @@ export async function listAudit(
   list: AuditList,
 ): Promise<Listed<AuditRow[]>> {
   const { sort = 'at', order, limit, offset } = list
-  const filter = { ...filterOf(list, zone), ...(await peopleFilter(list, people)) }
+  const filter = { ...conditionOf(filteredIn(zone), list), ...(await peopleFilter(list, people)) }
   const hint = hintFor(list, filter)
   const direction = order === 'asc' ? 1 : -1
   const sorting = Object.fromEntries(SORTED_BY[sort].map((field) => [field, direction] as const))
@@ -88,20 +90,19 @@ async function countOf(
   return AuditModel.countDocuments(filter, narrowed ? hint : { hint: BY_TIME, ...hint })
 }
 
-function filterOf({ action, from, to }: AuditList, zone: string) {
-  const filter: QueryFilter<AuditEntry> = {}
-  if (action) filter.action = action
-  if (from || to)
-    filter.at = {
-      ...(from && { $gte: instantOf(from, '00:00', zone) }),
-      ...(to && { $lt: instantOf(addDays(to, 1), '00:00', zone) }),
-    }
-  return filter
-}
+/** The conditions of the filters, but `who`, which is one on people. */
+const filteredIn = (zone: string): Conditions<Omit<typeof AUDIT_FILTERS, 'who'>, AuditEntry> => ({
+  action: (action) => ({ action }),
+  from: (day) => ({ at: { $gte: instantOf(day, '00:00', zone) } }),
+  to: (day) => ({ at: { $lt: instantOf(addDays(day, 1), '00:00', zone) } }),
+})
 
 async function recordDownload(principal: AdminPrincipal, list: AuditList): Promise<void> {
-  const { action, who, from, to, search } = list
-  const filters = Object.entries({ action, who, from, to, search }).filter(([, value]) => value)
-  const details = { file: 'auditLog', ...Object.fromEntries(filters) }
+  const chosen = ['search', ...Object.keys(AUDIT_FILTERS)].map((name) => [
+    name,
+    list[name as 'search'],
+  ])
+  const filters = Object.fromEntries(chosen.filter(([, value]) => value))
+  const details = { file: 'auditLog', ...filters }
   await recordAudit({ action: 'exported', principal, details })
 }

@@ -6,7 +6,7 @@ import type {
   NotificationEntry,
 } from '@tristar/shared/notifications/notifications.schema'
 import { call, callWithHeaders } from '../../../lib/apiClient'
-import { callKey, callQuery } from '../../../lib/queries'
+import { callKey, callQuery, keyOfAll } from '../../../lib/queries'
 
 /** How many the panel shows. */
 const LATEST = 20
@@ -52,9 +52,8 @@ export function receive(client: QueryClient, entry: NotificationEntry): void {
     return { rows, total, unread: page.unread + (known?.readAt === null ? 0 : 1) }
   })
   const latest = hashKey(latestQuery.queryKey)
-  const [about] = latestQuery.queryKey
   void client.invalidateQueries({
-    queryKey: [about],
+    queryKey: keyOfAll(notificationsCalls.list),
     predicate: ({ queryHash }) => queryHash !== latest,
   })
 }

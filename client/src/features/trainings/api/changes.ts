@@ -16,8 +16,8 @@ export function useTrainingChanges() {
   function note(change: TrainingChange): void {
     const lists = client.getQueriesData<Training[]>({ queryKey: LISTS })
     for (const [key, list] of lists) {
-      const range = key[2] as DayRange
-      if (list) client.setQueryData(key, applyChange(list, change, range))
+      const [{ input }] = key as [{ input: DayRange }]
+      if (list) client.setQueryData(key, applyChange(list, change, input))
     }
     const [id, now] = 'saved' in change ? [change.saved._id, change.saved] : [change.removed, null]
     client.setQueryData(trainingQuery(id).queryKey, now)

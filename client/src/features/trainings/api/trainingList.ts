@@ -3,11 +3,11 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { call } from '../../../lib/apiClient'
 import { ApiError } from '../../../lib/apiError'
-import { callKey } from '../../../lib/queries'
+import { callKey, keyOfAll } from '../../../lib/queries'
 import type { DayRange } from '../listCache'
 
-/** The beginning of every list's key; its range follows. */
-export const LISTS = [trainingsCalls.list.about, trainingsCalls.list.path] as const
+/** Of every loaded list. */
+export const LISTS = keyOfAll(trainingsCalls.list)
 
 /** The trainings in a range of days that the signed-in user may see (api: Lists). */
 export function trainingListQuery(range: DayRange) {

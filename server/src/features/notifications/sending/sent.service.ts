@@ -1,22 +1,22 @@
 import type { SentRow, sentSchema } from '@tristar/shared/notifications/notifications.schema'
+import type { SENT_FILTERS } from '@tristar/shared/notifications/messages.filters'
 import type { z } from 'zod'
+import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import type { Listed } from '../../../lib/listed.ts'
 import { type Account, accountsBeginning, findAccounts } from '../../account/account.ts'
 import { OutboxModel, type OutboxRow } from './outbox.model.ts'
 
+const FILTERED: Conditions<typeof SENT_FILTERS, OutboxRow> = {
+  state: (state) => ({ state }),
+  kind: (kind) => ({ kind }),
+}
+
 /** A page of the messages that were sent or kept, wait or failed, by default the newest first. */
-export async function listSent({
-  state,
-  kind,
-  search,
-  order,
-  limit,
-  offset,
-}: z.output<typeof sentSchema>): Promise<Listed<SentRow[]>> {
+export async function listSent(list: z.output<typeof sentSchema>): Promise<Listed<SentRow[]>> {
+  const { search, order, limit, offset } = list
   const found = search ? await accountsBeginning(search) : null
   const filter = {
-    ...(state && { state }),
-    ...(kind && { kind }),
+    ...conditionOf(FILTERED, list),
     ...(found && { to: { $in: found.map(({ _id }) => _id) } }),
   }
   const direction = order === 'asc' ? 1 : -1

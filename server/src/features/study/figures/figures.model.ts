@@ -9,7 +9,8 @@ import {
   TOPIC_COUNTS,
   type TopicCounts,
 } from '@tristar/shared/study/figures.rules'
-import { ordersOf, SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
+import { ordersOf } from '@tristar/shared/common/columns'
+import { SUPERVISOR_FIELDS } from '@tristar/shared/people/supervisors.columns'
 import { model, Schema, type Types } from 'mongoose'
 
 /**

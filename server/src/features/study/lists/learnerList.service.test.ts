@@ -1,5 +1,6 @@
 import { DISTRIBUTORS, type Scope } from '@tristar/shared/common/distributors'
-import { ordersOf, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { ordersOf } from '@tristar/shared/common/columns'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,10 +1,11 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
-import type { ListedState } from '@tristar/shared/common/personStates'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
-import { TEAM_FIELDS, USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { TEAM_FIELDS } from '@tristar/shared/team/team.columns'
+import { USER_FIELDS, type USER_FILTERS } from '@tristar/shared/people/users.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
+import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
@@ -30,10 +31,10 @@ const SHOWN = {
 
 export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
 
-export type LearnerList = Pick<
-  UserReportList,
-  'limit' | 'offset' | 'search' | 'order' | 'sort' | 'state'
->
+/** Whose scope, and whether it is downloaded, is the caller's. */
+export type LearnerList = Omit<UserReportList, 'dist' | 'download' | 'contacts'>
+
+const FILTERED: Conditions<Omit<typeof USER_FILTERS, 'dist'>, Progress> = { state: inState }
 
 /** A page, and the number of matching rows. */
 export interface LearnerPage {
@@ -54,7 +55,7 @@ const FEW = 200
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
   const { search, state } = list
   const sorting = orderOf(list)
-  const group = sellersIn(scope, state)
+  const group = sellersIn(scope, list)
   if (!search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
@@ -90,9 +91,9 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   return { learners, total: inTeams + others }
 }
 
-/** The sellers of a scope in a state. */
-export function sellersIn(scope: Scope, state: ListedState): QueryFilter<Progress> {
-  return { ...SELLERS, ...ofScope(scope), ...inState(state) }
+/** The sellers of a scope that the filters let pass. */
+export function sellersIn(scope: Scope, list: Pick<LearnerList, 'state'>): QueryFilter<Progress> {
+  return { ...SELLERS, ...ofScope(scope), ...conditionOf(FILTERED, list) }
 }
 
 /** What a search finds: sellers by their `own` ids and names, or `managed` by `managers` who are found. */
@@ -176,12 +177,9 @@ async function teamPage(
   return { learners, total }
 }
 
-function teamFilter(
-  supervisorId: string,
-  { search, state }: Pick<LearnerList, 'search' | 'state'>,
-) {
-  const found = search ? { $or: personFilter(search) } : {}
-  return { supervisorId, ...SELLERS, ...inState(state), ...found }
+function teamFilter(supervisorId: string, list: Pick<LearnerList, 'search' | 'state'>) {
+  const found = list.search ? { $or: personFilter(list.search) } : {}
+  return { supervisorId, ...SELLERS, ...conditionOf(FILTERED, list), ...found }
 }
 
 /** The number of the supervisor's active sellers. */

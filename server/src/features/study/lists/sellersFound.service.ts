@@ -17,9 +17,10 @@ interface SellersFound {
 /** All that `listSellersOf` finds with this search and state. */
 export async function sellersFound(
   scope: Scope,
-  { search, state }: Pick<LearnerList, 'search' | 'state'>,
+  list: Pick<LearnerList, 'search' | 'state'>,
 ): Promise<SellersFound> {
-  const group = sellersIn(scope, state)
+  const { search, state } = list
+  const group = sellersIn(scope, list)
   const filter = search ? { ...group, $or: await eitherOf(scope, search) } : group
   const kept = !search && state === 'active'
   return {

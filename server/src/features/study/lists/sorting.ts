@@ -1,4 +1,4 @@
-import { type SortField, sortPathOf } from '@tristar/shared/study/learners.columns'
+import { type SortField, sortPathOf } from '@tristar/shared/common/columns'
 
 /**
  * The sort order of a list by one of its fields. Ties are broken by id, in the list's direction so that one index serves

@@ -1,16 +1,22 @@
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { SupervisorReportList } from '@tristar/shared/people/lists.schema'
-import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
+import {
+  SUPERVISOR_FIELDS,
+  type SUPERVISOR_FILTERS,
+} from '@tristar/shared/people/supervisors.columns'
+import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
 import { type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
 import { sortingOf } from './sorting.ts'
 
-export type TeamList = Pick<
-  SupervisorReportList,
-  'limit' | 'offset' | 'search' | 'order' | 'sort' | 'state'
->
+/** Whose scope, and whether it is downloaded, is the caller's. */
+export type TeamList = Omit<SupervisorReportList, 'dist' | 'download' | 'contacts'>
+
+const FILTERED: Conditions<Omit<typeof SUPERVISOR_FILTERS, 'dist'>, TeamFigures> = {
+  state: inState,
+}
 
 /**
  * A page of the User Managers of a scope with their teams' figures, by default sorted by id, and the number of matching
@@ -18,11 +24,12 @@ export type TeamList = Pick<
  */
 export async function listTeams(
   scope: Scope,
-  { search, sort = 'supervisorId', order, limit, offset, state }: TeamList,
+  list: TeamList,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
+  const { search, sort = 'supervisorId', order, limit, offset, state } = list
   const filter = {
     ...ofScope(scope),
-    ...inState(state),
+    ...conditionOf(FILTERED, list),
     ...(search && { $or: personFilter(search) }),
   }
   const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)

@@ -1,5 +1,5 @@
 import type { SupervisorDetails } from '@tristar/shared/people/lists.schema'
-import { SUPERVISOR_FIELDS } from '@tristar/shared/study/learners.columns'
+import { SUPERVISOR_FIELDS } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
 import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'

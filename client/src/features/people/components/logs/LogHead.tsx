@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
-import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import type { PersonStanding } from '@tristar/shared/study/log.schema'
 import { starStateOf } from '@tristar/shared/study/shares.rules'
 import type { ReactNode } from 'react'

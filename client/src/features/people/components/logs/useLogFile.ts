@@ -1,6 +1,6 @@
 import { isTier } from '@tristar/shared/common/tiers'
 import type { Person } from '@tristar/shared/people/person.schema'
-import { USER_FIELDS } from '@tristar/shared/study/learners.columns'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
 import type { CsvColumn } from '../../../../lib/csv'

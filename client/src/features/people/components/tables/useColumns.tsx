@@ -1,8 +1,5 @@
-import {
-  type Column as Declared,
-  type Shape,
-  USER_FIELDS,
-} from '@tristar/shared/study/learners.columns'
+import type { Column as Declared, Shape } from '@tristar/shared/common/columns'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import { isTier } from '@tristar/shared/common/tiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

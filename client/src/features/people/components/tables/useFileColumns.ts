@@ -1,13 +1,9 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { isTier } from '@tristar/shared/common/tiers'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
-import {
-  type Column as Declared,
-  SUPERVISOR_FIELDS,
-  SUPERVISORS_FILE,
-  USER_FIELDS,
-  USERS_FILE,
-} from '@tristar/shared/study/learners.columns'
+import type { Column as Declared } from '@tristar/shared/common/columns'
+import { SUPERVISOR_FIELDS, SUPERVISORS_FILE } from '@tristar/shared/people/supervisors.columns'
+import { USER_FIELDS, USERS_FILE } from '@tristar/shared/people/users.columns'
 import { useTranslation } from 'react-i18next'
 import type { CsvCell, CsvColumn } from '../../../../lib/csv'
 import { ORG_ZONE } from '../../../../lib/pageFacts'

@@ -1,12 +1,7 @@
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import type { UserListRow } from '@tristar/shared/people/lists.schema'
-import {
-  MANAGED_USERS_TABLE,
-  TEAM_FIELDS,
-  TEAM_TABLE,
-  USER_FIELDS,
-  USERS_TABLE,
-} from '@tristar/shared/study/learners.columns'
+import { MANAGED_USERS_TABLE, USER_FIELDS, USERS_TABLE } from '@tristar/shared/people/users.columns'
+import { TEAM_FIELDS, TEAM_TABLE } from '@tristar/shared/team/team.columns'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'

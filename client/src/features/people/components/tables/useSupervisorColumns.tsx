@@ -1,5 +1,5 @@
 import type { SupervisorReportRow } from '@tristar/shared/people/lists.schema'
-import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/study/learners.columns'
+import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
 import type { Column } from '../../../../ui/DataTable'

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
-import { isTier, type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
+import { TOPIC_FILTERS } from '@tristar/shared/topics/topics.filters'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { useChosen } from '../../../../lib/useChosen'
+import { useFilters } from '../../../../lib/useFilters'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, DataTable } from '../../../../ui/DataTable'
@@ -33,17 +35,14 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const title = useTopicTitle()
   const columns = useTopicColumns()
   const table = useTableState(columns)
-  const named = table.filter('tier')
-  const tier = isTier(named) ? named : 'White'
+  const { chosen, set } = useFilters(TOPIC_FILTERS)
+  const { tier = TOPIC_FILTERS.tier.usual } = chosen
   const shown = rows && tableRows(rows, tier, table, title)
   const drafts = shown?.filter(({ draft }) => draft).length ?? 0
   return (
     <Panel flush>
       <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
-        <StarTabs
-          tier={tier}
-          onChange={(to) => table.setFilter('tier', to === 'White' ? '' : to)}
-        />
+        <StarTabs tier={tier} onChange={(to) => set('tier', to)} />
       </TableTools>
       <DataTable
         label={starName(tier)}

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../common/languages.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
-import {
-  type Column,
-  ordersOf,
-  type SortField,
-  sortPathOf,
-  SUPERVISOR_FIELDS,
-  TEAM_FIELDS,
-  USER_FIELDS,
-} from './learners.columns.ts'
+import { type Column, ordersOf, type SortField, sortPathOf } from '../common/columns.ts'
+import { SUPERVISOR_FIELDS } from './supervisors.columns.ts'
+import { TEAM_FIELDS } from '../team/team.columns.ts'
+import { USER_FIELDS } from './users.columns.ts'
 
 const isColumn = (field: SortField | Column): field is Column => 'head' in field
 

@@ -1,0 +1,63 @@
+import { type Day, isCalendarDay } from './dates.ts'
+import type { InLanguages } from './languages.ts'
+
+/** By one of some values. */
+interface ChoiceFilter {
+  kind: 'choice'
+  values: readonly string[]
+  label: InLanguages
+  /** The value that no choice stands for. */
+  usual?: string
+  /** Without `usual`: the name of no choice. */
+  nothing?: InLanguages
+  /** The values' names; null where the client has its own. */
+  names: Readonly<Record<string, InLanguages>> | null
+  /** For admins of all distributors alone: in a call of others no choice stands for their own. */
+  ofAll?: true
+}
+
+/** By a text of at most `max` characters. */
+interface TextFilter {
+  kind: 'text'
+  label: InLanguages
+  max: number
+}
+
+/** By the first or the last day of a span, inclusive, with the name of the filter for the other end. */
+interface DayFilter {
+  kind: 'day'
+  label: InLanguages
+  notBefore?: string
+  notAfter?: string
+}
+
+/**
+ * A list's filters by the names that they have in calls and addresses. What is sent, checked, shown and put back follows from
+ * them: `filterShape` is the call's schema, `useFilters` reads the address, `Filters` draws the controls.
+ */
+export type Filters = Readonly<Record<string, ChoiceFilter | TextFilter | DayFilter>>
+
+/** What a filter is set to. */
+export type ValueOf<Filter> = Filter extends { values: readonly (infer Value)[] } ? Value : string
+
+/** The set filters. */
+export type Chosen<Each extends Filters> = { -readonly [Name in keyof Each]?: ValueOf<Each[Name]> }
+
+/** The filters that are set to something valid; the rest filters nothing. */
+export function chosenOf<Each extends Filters>(
+  filters: Each,
+  given: (name: string) => string,
+  today: Day,
+): Chosen<Each> {
+  const set = Object.entries(filters).map(([name, filter]) => [
+    name,
+    valueIn(filter, given(name), today),
+  ])
+  return Object.fromEntries(set.filter(([, value]) => value !== '')) as Chosen<Each>
+}
+
+function valueIn(filter: Filters[string], given: string, today: Day): string {
+  if (filter.kind === 'text') return given.slice(0, filter.max)
+  if (filter.kind === 'day') return isCalendarDay(given, today) ? given : ''
+  return given !== filter.usual && filter.values.includes(given) ? given : ''
+}
