@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { sourceSizes } from './sourceSizes.ts'
 
 /** The page that checks a certificate is built by itself, so that it shares no file with the app and stays small. */
 export default defineConfig({
   // Relative addresses in what is built: the product may be below a path (PUBLIC_URL).
   base: './',
-  plugins: [precompress()],
+  plugins: [precompress(), sourceSizes('verify')],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   publicDir: false,
   build: {

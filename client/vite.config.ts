@@ -5,6 +5,7 @@ import { earlyFiles } from './earlyFiles.ts'
 import { pdfjsAssets } from './pdfjsAssets.ts'
 import { precompress } from './precompress.ts'
 import { textFiles } from './textFiles.ts'
+import { sourceSizes } from './sourceSizes.ts'
 import { themeVariables } from './themeVariables.ts'
 import { verifyInDevelopment } from './verify.config.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     pdfjsAssets(),
     precompress(),
     textFiles(),
+    sourceSizes('app'),
     themeVariables(),
     verifyInDevelopment(),
   ],
