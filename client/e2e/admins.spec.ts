@@ -32,7 +32,7 @@ test('an admin adds another one, who chooses an own password, changes the scope 
   await expect(theirs.getByText('Choose your password')).toBeVisible()
   await theirs.close()
 
-  await page.getByRole('searchbox').fill(USERNAME)
+  await page.getByRole('searchbox', { name: 'Search by username or name' }).fill(USERNAME)
   // The head and the one that is found: until then the former rows are dimmed.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Change scope ${USERNAME}` }).click()

@@ -30,7 +30,7 @@ test('a User Manager shows an invitation on a phone, and a User registers by it'
   await rememberAs(page, SUPERVISOR, 'ch')
   await page.goto('/supervisor/sellers')
   await page.getByRole('button', { name: '邀请用户' }).click()
-  const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: '链接' }).inputValue()
   await expectAccessible(page)
 
   const theirs = await browser.newPage()

@@ -130,7 +130,7 @@ test('what sticks covers no row of a table and no question of an EDAC', async ({
 test('a removed control hands the focus to the nearest one', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')
   await opened(page, '/admin/seller')
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('searchbox', { name: 'Name or ID' })
   await search.fill('nobody-has-this')
   await page.getByRole('button', { name: 'Clear search' }).press('Enter')
   await expect(search).toBeFocused()
@@ -143,8 +143,8 @@ test('a search that finds nothing is said', async ({ page }) => {
   // A screen reader says what comes into a live region, and nothing of one that comes with its text.
   const regions = await page.locator('[aria-live=polite]').elementHandles()
   const said = async () => (await Promise.all(regions.map((each) => each.textContent()))).join(' ')
-  await page.getByRole('searchbox').fill('nobody-has-this')
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill('nobody-has-this')
   await expect.poll(said).toContain('Nothing matches “nobody-has-this”')
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill('')
   await expect.poll(said).toMatch(/1–\d+ of \d+/)
 })

@@ -16,7 +16,7 @@ type User = ReturnType<typeof openReports>['user']
 
 async function chooseManager(user: User) {
   const dialog = await screen.findByRole('dialog')
-  await user.type(await within(dialog).findByRole('combobox'), 'siti')
+  await user.type(await within(dialog).findByRole('combobox', { name: 'New User Manager' }), 'siti')
   await user.click(await screen.findByRole('option', { name: /Siti/ }))
   return dialog
 }
@@ -47,7 +47,7 @@ describe('moving Users', () => {
       expect(sent).toContainEqual({ sellerIds: [aUser(NAMES)._id], supervisorId: 'siti' }),
     )
     expect(sent[0]).toMatchObject({ dryRun: true })
-    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(await screen.findByRole('searchbox', { name: 'Name or ID' })).toBeTruthy()
   })
 
   it('chooses cards on a phone', async () => {
@@ -68,7 +68,7 @@ describe('moving Users', () => {
     ).toBeTruthy()
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Choose none' }))
-    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(await screen.findByRole('searchbox', { name: 'Name or ID' })).toBeTruthy()
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 

@@ -149,7 +149,7 @@ describe('without sellers to show', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(await screen.findByText('No Users yet')).toBeTruthy()
     expect(sent.at(-1)).toMatchObject({ search: '' })
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(screen.getByRole('searchbox', { name: 'Name or ID' })).toHaveProperty('value', '')
   })
 
   it('says that they are loading', () => {

@@ -43,6 +43,8 @@ const found = (change: Partial<CertificateCheck> = {}) =>
 
 const status = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+/** The field of the page, whose label says what it is for at the moment. */
+const SERIAL_FIELD = { name: /^(?:Serial|Correct the serial|Check (?:a|another) certificate)$/ }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Lets an answer wait until `open`. */
@@ -62,7 +64,7 @@ function facts(): string[] {
 }
 
 function submit(serial: string): void {
-  fireEvent.input(screen.getByRole('textbox'), { target: { value: serial } })
+  fireEvent.input(screen.getByRole('textbox', SERIAL_FIELD), { target: { value: serial } })
   fireEvent.click(screen.getByRole('button', { name: 'Check' }))
 }
 
@@ -169,7 +171,7 @@ describe('the page that checks a certificate', () => {
     })
     openAt('/verify')
     submit(SERIAL)
-    const typing = screen.getByRole<HTMLInputElement>('textbox')
+    const typing = screen.getByRole<HTMLInputElement>('textbox', SERIAL_FIELD)
     typing.focus()
     fireEvent.input(typing, { target: { value: 'ABC' } })
     gate.open()
@@ -256,10 +258,10 @@ describe('its language', () => {
 
   it('can be changed, and what is typed stays', async () => {
     const page = within(openAt('/verify'))
-    fireEvent.input(page.getByRole('textbox'), { target: { value: 'ABCD' } })
-    fireEvent.change(page.getByRole('combobox'), { target: { value: 'bm' } })
+    fireEvent.input(page.getByRole('textbox', { name: 'Serial' }), { target: { value: 'ABCD' } })
+    fireEvent.change(page.getByRole('combobox', { name: 'Language' }), { target: { value: 'bm' } })
     expect(await status('Semak sijil')).toBeTruthy()
-    expect(page.getByRole<HTMLInputElement>('textbox').value).toBe('ABCD')
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Nombor siri' }).value).toBe('ABCD')
     expect(localStorage.getItem('language')).toBe('bm')
   })
 })
