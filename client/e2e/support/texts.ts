@@ -1,21 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES, type Language } from '@tristar/shared/common/languages'
 
-export type Language = 'en' | 'bm' | 'ch'
+export type { Language }
 
+const source = new URL('../../src/', import.meta.url)
+const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const files = new Map<string, unknown>()
 
-const features = new URL('../../src/features/', import.meta.url)
-const folders = ['../ui', ...readdirSync(features)]
-
-function fileOf(language: Language, namespace: string): unknown {
-  const name = `${namespace}.${language}.json`
-  if (!files.has(name)) {
-    const paths = folders.map((folder) => new URL(`${folder}/${name}`, features))
-    const path = paths.find((one) => existsSync(one))
-    if (!path) throw new Error(`there are no texts ${name}`)
-    files.set(name, JSON.parse(readFileSync(path, 'utf8')))
+/** A file of texts: each in all languages. */
+function fileOf(namespace: string): unknown {
+  if (!files.has(namespace)) {
+    const path = paths.find((each) => each.endsWith(`/${namespace}.texts.json`))
+    if (!path) throw new Error(`there are no texts ${namespace}`)
+    files.set(namespace, JSON.parse(readFileSync(new URL(path, source), 'utf8')))
   }
-  return files.get(name)
+  return files.get(namespace)
 }
 
 /**
@@ -28,8 +27,9 @@ export function text(
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  let found: unknown = fileOf(language, namespace)
-  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  let said: unknown = fileOf(namespace)
+  for (const part of key.split('.')) said = (said as Record<string, unknown> | undefined)?.[part]
+  const found: unknown = Array.isArray(said) ? said[LANGUAGES.indexOf(language)] : undefined
   if (typeof found !== 'string')
     throw new Error(`there is no text ${namespace}:${key} (${language})`)
   return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
