@@ -21,7 +21,7 @@ const OVERLAY =
   /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//
 const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 const TABLE =
-  /client\/src\/ui\/(?:TableControls|TableFilter|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
+  /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
 const SMALL_PART =
   /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField)[\w.]+$/
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { isLanguage, LANGUAGES } from '../shared/src/common/languages.ts'
-
-type Texts = { readonly [key: string]: Texts | readonly string[] }
+import { textsIn } from './src/lib/textsIn.ts'
 
 /** A file of texts with the language wanted, as i18n.ts loads it. */
 const TEXT_FILE = /\.texts\.json\?(?:import&)?(\w+)$/
@@ -20,18 +19,9 @@ export function textFiles(): Plugin {
       if (!isLanguage(language)) return null
       const file = id.slice(0, id.indexOf('?'))
       this.addWatchFile(file)
-      const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts
-      const own = JSON.stringify(inLanguage(texts, LANGUAGES.indexOf(language)))
+      const texts: object = JSON.parse(readFileSync(file, 'utf8'))
+      const own = JSON.stringify(textsIn(texts, LANGUAGES.indexOf(language)))
       return { code: `export default ${own}`, moduleType: 'js' }
     },
   }
-}
-
-/** Malay and Chinese, which have no plural, lack what English has for one. */
-function inLanguage(texts: Texts, at: number): object {
-  const own = Object.entries(texts).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value[at] : inLanguage(value as Texts, at),
-  ])
-  return Object.fromEntries(own.filter(([, value]) => value !== undefined))
 }

@@ -27,7 +27,8 @@ import type topicEditor from '../features/topics/topicEditor.texts.json'
 import type topics from '../features/study/topics.texts.json'
 import type trainingForms from '../features/trainings/trainingForms.texts.json'
 import type trainings from '../features/trainings/trainings.texts.json'
-import type { TextResources, TextsOf } from '../lib/i18n.types'
+import type { TextResources } from '../lib/i18n.types'
+import type { TextsOf } from '../lib/textsIn'
 
 // One line per feature: makes its keys known to `t` (and a wrong key an error of the type check).
 declare module '../lib/i18n.types' {

@@ -1,15 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { Filters as Declared, ValueOf } from '@tristar/shared/common/filters'
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../lib/lazyPart'
+import type { ReactNode } from 'react'
 import { useChosen } from '../lib/useChosen'
 import type { FilterState } from '../lib/useFilters'
 import { useLanguage } from '../lib/useLanguage'
 import { useTypedText } from './useTypedText'
-
-/** Few lists are filtered by days. */
-const DayFilters = lazyPart(async () => (await import('./DayFilters')).DayFilters)
 
 interface Look {
   /** Before the choice. */
@@ -29,10 +25,12 @@ export type FilterLooks<Each extends Declared> = {
 interface FiltersProps<Each extends Declared> {
   state: FilterState<Each>
   looks: FilterLooks<Each>
+  /** The controls of filters by days (DayFilters.tsx). Few lists have some: the others do without the code of calendars. */
+  days?: ReactNode
 }
 
 /** The controls of a page's filters. */
-export function Filters<Each extends Declared>({ state, looks }: FiltersProps<Each>) {
+export function Filters<Each extends Declared>({ state, looks, days }: FiltersProps<Each>) {
   const language = useLanguage()
   const controls = Object.entries(state.filters).map(([name, filter]) => {
     const { textOf, ...look } = (looks as Record<string, Partial<AnyLook>>)[name] ?? {}
@@ -43,7 +41,10 @@ export function Filters<Each extends Declared>({ state, looks }: FiltersProps<Ea
       onChange: (value: string) => state.set(name, value),
     }
     if (filter.kind === 'text') return <Typed key={name} {...control} />
-    if (filter.kind === 'day') return null
+    if (filter.kind === 'day') {
+      if (days === undefined) throw new Error(`${name} has no control`)
+      return null
+    }
     const { usual, values, names, nothing } = filter
     const nameOf = (value: string) => names?.[value]?.[language] ?? textOf?.(value) ?? value
     const none = usual === undefined ? (nothing?.[language] ?? '') : nameOf(usual)
@@ -51,15 +52,10 @@ export function Filters<Each extends Declared>({ state, looks }: FiltersProps<Ea
     const data = others.map((each) => ({ value: each, label: nameOf(each) }))
     return <Choice key={name} {...control} data={[{ value: '', label: none }, ...data]} />
   })
-  const hasDays = Object.values(state.filters).some(({ kind }) => kind === 'day')
   return (
     <>
       {controls}
-      {hasDays && (
-        <Suspense>
-          <DayFilters state={state} />
-        </Suspense>
-      )}
+      {days}
     </>
   )
 }

@@ -81,6 +81,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
 
 /** What is shown in place of rows: the search found nothing, the filters let nothing pass, or there is nothing. */
 function emptyOf<Row>({ table, isFiltered, empty }: ServerTableProps<Row>): ReactNode {
+  if (table.search) return <TableEmpty table={table} />
   if (isFiltered) return <NoFilterMatch />
-  return table.search || !empty ? <TableEmpty table={table} /> : empty
+  return empty ?? <TableEmpty table={table} />
 }

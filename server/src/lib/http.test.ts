@@ -88,15 +88,15 @@ describe('what is thrown', () => {
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
   })
 
-  it.each(['TOO_MANY_ATTEMPTS', 'BUSY'] as const)(
-    '%s says when to retry, if known',
-    async (code) => {
-      const thrown = new AppError(code, { seconds: 7 })
-      const answer = await request(appThatThrows(thrown)).get('/api/thrower')
-      expect(answer.headers['retry-after']).toBe('7')
-      expect(answer.body).toMatchObject({ code, params: { seconds: 7 } })
-    },
-  )
+  it.each([
+    ['TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again in 7 minutes.'],
+    ['BUSY', 'The server is busy. Please try again in 7 seconds.'],
+  ] as const)('%s says when to retry, if known', async (code, error) => {
+    const params = { seconds: 7, minutes: 7 }
+    const answer = await request(appThatThrows(new AppError(code, params))).get('/api/thrower')
+    expect(answer.headers['retry-after']).toBe('7')
+    expect(answer.body).toEqual({ error, code, params })
+  })
 })
 
 describe('a request', () => {

@@ -7,7 +7,7 @@ import { SUPERVISOR_FILTERS } from '../people/supervisors.columns.ts'
 import { USER_FILTERS } from '../people/users.columns.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
 import { TOPIC_FILTERS } from '../topics/topics.filters.ts'
-import { chosenOf, type Filters } from './filters.ts'
+import { chosenOf, type Filters, isUnfiltered } from './filters.ts'
 import { inLanguages, LANGUAGES } from './languages.ts'
 import { filterShape } from './list.schema.ts'
 
@@ -46,6 +46,16 @@ describe('the filters of an address', () => {
     const query = new Map(address.split('&').map((each) => each.split('=') as [string, string]))
     expect(chosenOf(FILTERS, (name) => query.get(name) ?? '', TODAY)).toEqual(expected)
   })
+})
+
+it.each([
+  [{}, true],
+  [{ size: 'small', dist: 'all', who: undefined }, true],
+  [{ size: 'large' }, false],
+  [{ colour: 'red' }, false],
+  [{ who: 'ann' }, false],
+])('whether %j let everything pass: %j', (chosen, expected) => {
+  expect(isUnfiltered(FILTERS, chosen)).toBe(expected)
 })
 
 describe('the filters of a call', () => {

@@ -12,7 +12,7 @@ interface ChoiceFilter {
   nothing?: InLanguages
   /** The values' names; null where the client has its own. */
   names: Readonly<Record<string, InLanguages>> | null
-  /** For admins of all distributors alone: in a call of others no choice stands for their own. */
+  /** Only admins of all distributors have it. Without a choice a call means the caller's own scope, so it has no default. */
   ofAll?: true
 }
 
@@ -42,6 +42,20 @@ export type ValueOf<Filter> = Filter extends { values: readonly (infer Value)[] 
 
 /** The set filters. */
 export type Chosen<Each extends Filters> = { -readonly [Name in keyof Each]?: ValueOf<Each[Name]> }
+
+/** Whether some are by days, which need to know today. */
+export type HasDays<Each extends Filters> = 'day' extends Each[keyof Each]['kind'] ? true : false
+
+/** Whether a list holds everything that it holds without a choice. */
+export function isUnfiltered<Each extends Filters>(
+  filters: Each,
+  chosen: { readonly [Name in keyof Each]?: string | undefined },
+): boolean {
+  return Object.entries(filters).every(([name, filter]) => {
+    const value = chosen[name]
+    return value === undefined || (filter.kind === 'choice' && value === filter.usual)
+  })
+}
 
 /** The filters that are set to something valid; the rest filters nothing. */
 export function chosenOf<Each extends Filters>(

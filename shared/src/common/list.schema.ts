@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isCalendarDay } from './dates.ts'
-import type { Filters, ValueOf } from './filters.ts'
+import type { Filters, HasDays, ValueOf } from './filters.ts'
 import { LIMITS } from './limits.ts'
 import { lineText } from './refine.ts'
 
@@ -28,18 +28,21 @@ type FieldOf<Filter> = Filter extends { usual: string; ofAll?: never }
   ? z.ZodDefault<z.ZodType<ValueOf<Filter>, ValueOf<Filter>>>
   : z.ZodOptional<z.ZodType<ValueOf<Filter>, ValueOf<Filter>>>
 
-/** The filters of a list in its call: absent ones filter nothing. Days must be near `today`. */
-export function filterShape<const Each extends Filters>(filters: Each, today?: () => Day) {
+/** The filters of a list in its call: absent ones filter nothing. Filters by days need to know today. */
+export function filterShape<const Each extends Filters>(
+  filters: Each,
+  ...[today = () => '']: HasDays<Each> extends true ? [today: () => Day] : []
+) {
   const fields = Object.entries(filters).map(([name, filter]) => [name, fieldOf(filter, today)])
   return Object.fromEntries(fields) as { -readonly [Name in keyof Each]: FieldOf<Each[Name]> }
 }
 
-function fieldOf(filter: Filters[string], today?: () => Day): z.ZodType {
+function fieldOf(filter: Filters[string], today: () => Day): z.ZodType {
   if (filter.kind === 'text') return lineText.max(filter.max).optional()
   if (filter.kind === 'day')
     return z
       .string()
-      .refine((day) => !today || isCalendarDay(day, today()))
+      .refine((day) => isCalendarDay(day, today()))
       .optional()
   const value = z.enum(filter.values)
   return filter.usual === undefined || filter.ofAll ? value.optional() : value.default(filter.usual)

@@ -8,7 +8,7 @@ export const TOPIC_FILTERS = {
     kind: 'choice',
     values: TIERS,
     usual: 'White',
-    label: inLanguages(['Stars', 'Bintang', '星级']),
+    label: inLanguages(['Star', 'Bintang', '星级']),
     names: null,
   },
 } as const satisfies Filters

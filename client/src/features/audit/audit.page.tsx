@@ -9,6 +9,7 @@ import { fileDate } from '../../lib/csv'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
+import { DayFilters } from '../../ui/DayFilters'
 import { type FilterLooks, Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
@@ -55,7 +56,7 @@ export function AuditPage() {
         columns={columns}
         rowKey={rowKey}
         renderCard={(row) => <AuditCard row={row} />}
-        filters={<Filters state={filters} looks={looks} />}
+        filters={<Filters state={filters} looks={looks} days={<DayFilters state={filters} />} />}
         isFiltered={filters.isSet}
         empty={<EmptyState icon={IconHistory} title={t('none')} />}
         narrow={NARROW}

@@ -74,7 +74,16 @@ describe('POST /api/admin/approvals', () => {
     expect(await idsOf(all, { dist: 'ktcb' })).toEqual(['1', 'Boss-2'])
     expect(await idsOf(lhm, {})).toEqual(['2', 'boss-1', 'user'])
     const { body } = await agentOf(app, lhm).post(LIST, { limit: 1 })
-    expect(body).toMatchObject([{ supervisorId: 'boss-1', distributorId: 'LHM', working: false }])
+    expect(body).toMatchObject([
+      {
+        _id: expect.stringMatching(/^[\da-f]{24}$/),
+        supervisorId: 'boss-1',
+        name: '',
+        distributorId: 'LHM',
+        createdAt: expect.stringMatching(/Z$/),
+        working: false,
+      },
+    ])
   })
 })
 

@@ -98,11 +98,9 @@ const filteredIn = (zone: string): Conditions<Omit<typeof AUDIT_FILTERS, 'who'>,
 })
 
 async function recordDownload(principal: AdminPrincipal, list: AuditList): Promise<void> {
-  const chosen = ['search', ...Object.keys(AUDIT_FILTERS)].map((name) => [
-    name,
-    list[name as 'search'],
-  ])
-  const filters = Object.fromEntries(chosen.filter(([, value]) => value))
-  const details = { file: 'auditLog', ...filters }
+  const chosen = Object.entries(list).filter(
+    ([name, value]) => value && (name === 'search' || name in AUDIT_FILTERS),
+  )
+  const details = { file: 'auditLog', ...Object.fromEntries(chosen) }
   await recordAudit({ action: 'exported', principal, details })
 }

@@ -77,7 +77,15 @@ describe('deactivating a seller', () => {
     } as const
     await ContactLinkModel.create({ ...link, expiresAt: new Date(Date.now() + 60_000) })
     const { body } = await deactivate('ann').expect(200)
-    expect(body.user).toMatchObject({ sellerId: 'Ann', state: 'inactive' })
+    expect(body.user).toMatchObject({
+      _id: accountId.toHexString(),
+      role: 'seller',
+      sellerId: 'Ann',
+      supervisorId: 'Boss',
+      distributorId: 'LHM',
+      name: '',
+      state: 'inactive',
+    })
     await agentOf(app, ann.token).get(sessionCalls.ofHeader.path).expect(401)
     expect((await logIn('ann', 'wrong password')).body.code).toBe('INVALID_CREDENTIALS')
     const refused = await logIn('ann', TEST_PASSWORD)

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import jwt from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
@@ -133,13 +134,21 @@ describe('POST /api/admin/login', () => {
     const { account } = await makeAdmin('lhm', { username: 'Chief', name: 'Tan' })
     const answer = await agentOf(app).post(path, { username: 'chief', password: TEST_PASSWORD })
     expect(answer.status).toBe(200)
-    const admin = {
+    expect(answer.body.admin).toMatchObject({
       _id: account._id.toHexString(),
       username: 'Chief',
       distributor: 'lhm',
+      ...NO_TEXTS,
       name: 'Tan',
-    }
-    expect(answer.body.admin).toMatchObject(admin)
+      email: '',
+      number: '',
+      pendingEmail: '',
+      pendingNumber: '',
+      canConfirm: { email: true, number: true },
+      keeps: { email: false, number: false },
+      language: '',
+      createdAt: account.createdAt.toISOString(),
+    })
     const session = await agentOf(app, answer.body.token).get(sessionCalls.ofHeader.path)
     expect(session.body).toEqual({ isAdmin: true, role: 'admin', admin: answer.body.admin })
   })

@@ -82,35 +82,20 @@ async function handleCompleted(
   return result ? { ...fields, result } : fields
 }
 
+const OF_QUIZ = [
+  'LANGUAGE_REQUIRED',
+  'QUIZ_NOT_FOUND',
+  'TOPIC_NOT_FOUND',
+  'QUIZ_LOCKED',
+  'TOPIC_LOCKED',
+] as const
+const COMPLETING = [...OF_QUIZ, 'QUIZ_CHANGED', 'QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'] as const
+
 const REFUSALS = {
   pdf: ['PDF_NOT_FOUND', 'TOPIC_LOCKED', 'RANGE_INVALID'],
   materials: ['TOPIC_NOT_FOUND', 'TOPIC_LOCKED'],
-  questions: [
-    'LANGUAGE_REQUIRED',
-    'QUIZ_NOT_FOUND',
-    'TOPIC_NOT_FOUND',
-    'QUIZ_LOCKED',
-    'TOPIC_LOCKED',
-  ],
-  completeAsSeller: [
-    'LANGUAGE_REQUIRED',
-    'QUIZ_NOT_FOUND',
-    'TOPIC_NOT_FOUND',
-    'QUIZ_CHANGED',
-    'QUIZ_LOCKED',
-    'TOPIC_LOCKED',
-    'QUIZ_LIMIT_DAY',
-    'QUIZ_LIMIT_HOUR',
-  ],
-  completeAsSupervisor: [
-    'LANGUAGE_REQUIRED',
-    'QUIZ_NOT_FOUND',
-    'TOPIC_NOT_FOUND',
-    'QUIZ_CHANGED',
-    'QUIZ_LOCKED',
-    'TOPIC_LOCKED',
-    'QUIZ_LIMIT_DAY',
-    'QUIZ_LIMIT_HOUR',
-  ],
+  questions: OF_QUIZ,
+  completeAsSeller: COMPLETING,
+  completeAsSupervisor: COMPLETING,
   topicImpact: ['TOPIC_REQUIRED_ADD', 'TOPIC_REQUIRED_EDIT', 'TOPIC_NOT_FOUND', 'TOPIC_PUBLISHED'],
 } as const satisfies RefusalsOf<typeof studyCalls>

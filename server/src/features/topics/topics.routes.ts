@@ -45,36 +45,23 @@ export function topicsEndpoints(context: Context): Endpoint[] {
   )
 }
 
+const OF_FORM = [
+  'ANSWERS_EQUAL',
+  'PDF_REQUIRED',
+  'QUESTIONS_INCOMPLETE',
+  'QUIZZES_REQUIRED',
+  'TITLE_INVALID',
+  'TOPIC_REQUIRED_ADD',
+  'TOPIC_REQUIRED_EDIT',
+  'TOPIC_TITLE_REQUIRED',
+  'PDF_TOO_LARGE',
+  'PDF_UNPACKS_TOO_FAR',
+  'PDF_INVALID',
+] as const
+
 const REFUSALS = {
-  add: [
-    'ANSWERS_EQUAL',
-    'PDF_REQUIRED',
-    'QUESTIONS_INCOMPLETE',
-    'QUIZZES_REQUIRED',
-    'TITLE_INVALID',
-    'TOPIC_REQUIRED_ADD',
-    'TOPIC_REQUIRED_EDIT',
-    'TOPIC_TITLE_REQUIRED',
-    'PDF_TOO_LARGE',
-    'PDF_UNPACKS_TOO_FAR',
-    'PDF_INVALID',
-  ],
-  edit: [
-    'ANSWERS_EQUAL',
-    'PDF_REQUIRED',
-    'QUESTIONS_INCOMPLETE',
-    'QUIZZES_REQUIRED',
-    'TITLE_INVALID',
-    'TOPIC_REQUIRED_ADD',
-    'TOPIC_REQUIRED_EDIT',
-    'TOPIC_TITLE_REQUIRED',
-    'TOPIC_NOT_FOUND',
-    'TOPIC_CHANGED',
-    'TOPIC_PUBLISHED',
-    'PDF_TOO_LARGE',
-    'PDF_UNPACKS_TOO_FAR',
-    'PDF_INVALID',
-  ],
+  add: OF_FORM,
+  edit: [...OF_FORM, 'TOPIC_NOT_FOUND', 'TOPIC_CHANGED', 'TOPIC_PUBLISHED'],
   fetch: ['TOPIC_NOT_FOUND'],
   remove: ['TOPIC_NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof topicsCalls>

@@ -156,6 +156,8 @@ describe('booking on-the-job training as a seller', () => {
     expect(answer.body.data).not.toHaveProperty('evaluation')
     expect(answer.body).toMatchObject({
       data: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        mytype: 'seller',
         trainingDate: '2026-12-01',
         trainingTime: '09:30',
         trainingTopic: 'One, Two',
@@ -163,7 +165,9 @@ describe('booking on-the-job training as a seller', () => {
         topicId: [topic._id, two._id],
         belt: 'White',
         sellerId: seller.account.loginId,
+        sellerName: '',
         supervisorId: manager.account.loginId,
+        supervisorName: '',
         distributorId: 'KTC',
         eform: {
           bsObjective: 'Sell more',
@@ -177,6 +181,8 @@ describe('booking on-the-job training as a seller', () => {
           bsScore: null,
           tsScore: null,
         },
+        createdAt: expect.stringMatching(/Z$/),
+        can: { edit: true, evaluate: false, remove: false },
       },
     })
   })

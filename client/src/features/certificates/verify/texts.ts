@@ -1,6 +1,6 @@
 import { isLanguage, type Language, LANGUAGES, TAG_OF } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
-import type { TextsOf } from '../../../lib/i18n.types'
+import { textsIn, type TextsOf } from '../../../lib/textsIn'
 import { LANGUAGE_KEY } from '../../../lib/language'
 import { storage } from '../../../lib/storage'
 import * as ui from '../../../ui/ui.texts.json'
@@ -11,16 +11,8 @@ export type Texts = TextsOf<typeof FILE>
 
 /** All languages at once: they are small, and a switch waits for nothing. */
 export const TEXTS = Object.fromEntries(
-  LANGUAGES.map((each, at) => [each, textsAt(FILE, at)]),
+  LANGUAGES.map((language, at) => [language, textsIn(FILE, at)]),
 ) as Record<Language, Texts>
-
-function textsAt<File extends object>(file: File, at: number): TextsOf<File> {
-  const own = Object.entries(file).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value[at] : textsAt(value, at),
-  ])
-  return Object.fromEntries(own)
-}
 
 /** Replaces each `{{name}}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {

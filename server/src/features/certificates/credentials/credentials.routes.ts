@@ -79,31 +79,19 @@ function tierOf(typed: string): Tier {
   return tier
 }
 
+const OF_BADGE = [
+  'SERIAL_INVALID',
+  'CERTIFICATE_UNKNOWN',
+  'NAME_REQUIRED',
+  'PUBLIC_URL_MISSING',
+  'UNCONFIRMED',
+  'CERTIFICATE_ERASED',
+] as const
+
 const REFUSALS = {
-  credential: [
-    'SERIAL_INVALID',
-    'CERTIFICATE_UNKNOWN',
-    'NAME_REQUIRED',
-    'PUBLIC_URL_MISSING',
-    'UNCONFIRMED',
-    'CERTIFICATE_ERASED',
-  ],
-  badgePng: [
-    'SERIAL_INVALID',
-    'CERTIFICATE_UNKNOWN',
-    'NAME_REQUIRED',
-    'PUBLIC_URL_MISSING',
-    'UNCONFIRMED',
-    'CERTIFICATE_ERASED',
-  ],
-  badgeSvg: [
-    'SERIAL_INVALID',
-    'CERTIFICATE_UNKNOWN',
-    'NAME_REQUIRED',
-    'PUBLIC_URL_MISSING',
-    'UNCONFIRMED',
-    'CERTIFICATE_ERASED',
-  ],
+  credential: OF_BADGE,
+  badgePng: OF_BADGE,
+  badgeSvg: OF_BADGE,
   achievement: ['PUBLIC_URL_MISSING'],
   status: ['PUBLIC_URL_MISSING'],
   issuer: ['PUBLIC_URL_MISSING'],

@@ -37,18 +37,22 @@ interface ExportFile {
 export async function exportProgress(
   { zone }: Context,
   principal: AdminPrincipal,
-  { dist, search, state, columns, language }: ExportChoice,
+  { dist, columns, language, ...list }: ExportChoice,
 ): Promise<ExportFile> {
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
   const { topicsOf } = await readCatalogue()
-  const sellers = await sellersFound(scope, { search, state })
+  const sellers = await sellersFound(scope, list)
   const form = { columns, language, zone }
   const lines = exportLines({ sellers, topicsOf, today, form })
   // Database failures surface before the answer has begun.
   const first = await lines.next()
   const total = await linesIn({ scope, sellers, topicsOf, form })
-  await recordExport(principal, { report: 'progress', scope, ...(search && { search }) })
+  await recordExport(principal, {
+    report: 'progress',
+    scope,
+    ...(list.search && { search: list.search }),
+  })
   const content = Readable.from(resumed(first.value ?? Buffer.alloc(0), lines), {
     objectMode: false,
   })

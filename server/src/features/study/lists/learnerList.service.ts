@@ -1,8 +1,9 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
+import { isUnfiltered } from '@tristar/shared/common/filters'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
 import { TEAM_FIELDS } from '@tristar/shared/team/team.columns'
-import { USER_FIELDS, type USER_FILTERS } from '@tristar/shared/people/users.columns'
+import { USER_FIELDS, USER_FILTERS } from '@tristar/shared/people/users.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
@@ -34,7 +35,14 @@ export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
 /** Whose scope, and whether it is downloaded, is the caller's. */
 export type LearnerList = Omit<UserReportList, 'dist' | 'download' | 'contacts'>
 
-const FILTERED: Conditions<Omit<typeof USER_FILTERS, 'dist'>, Progress> = { state: inState }
+const { dist: _scope, ...FILTERS } = USER_FILTERS
+const CONDITIONS: Conditions<typeof FILTERS, Progress> = { state: inState }
+
+/** What a list of sellers is narrowed by. */
+export type LearnerFilters = Pick<LearnerList, 'search' | keyof typeof FILTERS>
+
+/** Whether the kept figures know the number of those that the filters let pass. */
+export const isKept = (list: LearnerFilters) => isUnfiltered(FILTERS, list)
 
 /** A page, and the number of matching rows. */
 export interface LearnerPage {
@@ -53,13 +61,13 @@ const FEW = 200
  * and names of the sellers and of their User Managers.
  */
 export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
-  const { search, state } = list
+  const { search } = list
   const sorting = orderOf(list)
   const group = sellersIn(scope, list)
   if (!search) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
-      state === 'active'
+      isKept(list)
         ? countOf('seller', SCOPE_DISTRIBUTORS[scope])
         : ProgressModel.countDocuments(group, { hint: BY_MANAGER }),
     ])
@@ -80,7 +88,7 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
   // A manager who is found is found with the whole team, whose number the kept figures know.
   const [learners, inTeams, others] = await Promise.all([
     pageOf(filter, list, sorting),
-    state === 'active'
+    isKept(list)
       ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
       : ProgressModel.countDocuments({ ...group, ...managed }, { hint: BY_MANAGER }),
     ProgressModel.countDocuments(
@@ -92,8 +100,8 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
 }
 
 /** The sellers of a scope that the filters let pass. */
-export function sellersIn(scope: Scope, list: Pick<LearnerList, 'state'>): QueryFilter<Progress> {
-  return { ...SELLERS, ...ofScope(scope), ...conditionOf(FILTERED, list) }
+export function sellersIn(scope: Scope, list: LearnerFilters): QueryFilter<Progress> {
+  return { ...SELLERS, ...ofScope(scope), ...conditionOf(CONDITIONS, list) }
 }
 
 /** What a search finds: sellers by their `own` ids and names, or `managed` by `managers` who are found. */
@@ -170,16 +178,16 @@ async function teamPage(
   const team = teamFilter(supervisorId, list)
   const [learners, total] = await Promise.all([
     pageOf(team, list, sorting),
-    sizeOf && !list.search && list.state === 'active'
+    sizeOf && !list.search && isKept(list)
       ? sizeOf(supervisorId)
       : ProgressModel.countDocuments(team),
   ])
   return { learners, total }
 }
 
-function teamFilter(supervisorId: string, list: Pick<LearnerList, 'search' | 'state'>) {
+function teamFilter(supervisorId: string, list: LearnerFilters) {
   const found = list.search ? { $or: personFilter(list.search) } : {}
-  return { supervisorId, ...SELLERS, ...conditionOf(FILTERED, list), ...found }
+  return { supervisorId, ...SELLERS, ...conditionOf(CONDITIONS, list), ...found }
 }
 
 /** The number of the supervisor's active sellers. */

@@ -1,6 +1,12 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { countOf } from '../figures/groupFigures.service.ts'
-import { alternativesOf, BY_MANAGER, type LearnerList, sellersIn } from './learnerList.service.ts'
+import {
+  alternativesOf,
+  BY_MANAGER,
+  isKept,
+  type LearnerFilters,
+  sellersIn,
+} from './learnerList.service.ts'
 import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 
 /** The sellers of a list, however many, to be read one batch after the other. */
@@ -14,15 +20,12 @@ interface SellersFound {
   count: (distributorId: Distributor) => Promise<number>
 }
 
-/** All that `listSellersOf` finds with this search and state. */
-export async function sellersFound(
-  scope: Scope,
-  list: Pick<LearnerList, 'search' | 'state'>,
-): Promise<SellersFound> {
-  const { search, state } = list
+/** All that `listSellersOf` finds with this search and these filters. */
+export async function sellersFound(scope: Scope, list: LearnerFilters): Promise<SellersFound> {
+  const { search } = list
   const group = sellersIn(scope, list)
   const filter = search ? { ...group, $or: await eitherOf(scope, search) } : group
-  const kept = !search && state === 'active'
+  const kept = !search && isKept(list)
   return {
     behind: async (after, limit) =>
       ProgressModel.find({ ...filter, loginKey: { $gt: after } }, null, {

@@ -1,9 +1,7 @@
+import { isUnfiltered } from '@tristar/shared/common/filters'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { SupervisorReportList } from '@tristar/shared/people/lists.schema'
-import {
-  SUPERVISOR_FIELDS,
-  type SUPERVISOR_FILTERS,
-} from '@tristar/shared/people/supervisors.columns'
+import { SUPERVISOR_FIELDS, SUPERVISOR_FILTERS } from '@tristar/shared/people/supervisors.columns'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
@@ -14,9 +12,8 @@ import { sortingOf } from './sorting.ts'
 /** Whose scope, and whether it is downloaded, is the caller's. */
 export type TeamList = Omit<SupervisorReportList, 'dist' | 'download' | 'contacts'>
 
-const FILTERED: Conditions<Omit<typeof SUPERVISOR_FILTERS, 'dist'>, TeamFigures> = {
-  state: inState,
-}
+const { dist: _scope, ...FILTERS } = SUPERVISOR_FILTERS
+const CONDITIONS: Conditions<typeof FILTERS, TeamFigures> = { state: inState }
 
 /**
  * A page of the User Managers of a scope with their teams' figures, by default sorted by id, and the number of matching
@@ -26,10 +23,10 @@ export async function listTeams(
   scope: Scope,
   list: TeamList,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
-  const { search, sort = 'supervisorId', order, limit, offset, state } = list
+  const { search, sort = 'supervisorId', order, limit, offset } = list
   const filter = {
     ...ofScope(scope),
-    ...conditionOf(FILTERED, list),
+    ...conditionOf(CONDITIONS, list),
     ...(search && { $or: personFilter(search) }),
   }
   const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)
@@ -38,9 +35,9 @@ export async function listTeams(
       TeamFigures[]
     >(),
     // Each manager has a team, so the kept figures know their number.
-    search || state !== 'active'
-      ? TeamFiguresModel.countDocuments(filter)
-      : countOf('supervisor', SCOPE_DISTRIBUTORS[scope]),
+    !search && isUnfiltered(FILTERS, list)
+      ? countOf('supervisor', SCOPE_DISTRIBUTORS[scope])
+      : TeamFiguresModel.countDocuments(filter),
   ])
   return { teams, total }
 }

@@ -19,7 +19,7 @@ import { hasAll, useExportedColumns } from './exportedColumns'
 const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
 /** Whom the list on screen holds. */
-type PeopleFilter = Pick<ExportInput, 'dist' | 'state' | 'search'>
+type PeopleFilter = Omit<ExportInput, 'columns' | 'language'>
 
 /** The users of the list on screen × their topics in one file, with the columns chosen once. */
 export function EverythingDownload({ filter }: { filter: PeopleFilter }) {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { useChosen } from '../../../../lib/useChosen'
 import { useFilters } from '../../../../lib/useFilters'
+import { useLanguage } from '../../../../lib/useLanguage'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, DataTable } from '../../../../ui/DataTable'
@@ -86,19 +87,20 @@ function NoTopics() {
 }
 
 function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => void }) {
-  const { t } = useTranslation(['topicEditor', 'ui'])
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
   const [chosen, choose] = useChosen(tier, onChange)
   return (
     <SegmentedControl
       className={classes.tabs}
-      aria-label={t('list.stars')}
+      aria-label={TOPIC_FILTERS.tier.label[language]}
       value={chosen}
       data={TIERS.map((value) => ({
         value,
         label: (
           <span className={classes.tab}>
             <StarIcon tier={value} size={16} />
-            {t(`ui:star.${value}`)}
+            {t(`star.${value}`)}
           </span>
         ),
       }))}
