@@ -170,6 +170,15 @@ describe('the audit log', () => {
     expect(screen.getByLabelText('Done by')).toHaveProperty('value', '')
   })
 
+  it('says first what was searched in vain, and keeps the filters', async () => {
+    answerList(CALL, [])
+    const { user } = open('?action=exported&search=zz')
+    expect(await screen.findByText('Nothing matches “zz”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(address()).toBe('/admin/audit?action=exported')
+    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  })
+
   it('downloads all entries of the filter, and says that it is a download', async () => {
     const sent = answerList(CALL, entries(anEntry()))
     const saved = catchDownloads()
