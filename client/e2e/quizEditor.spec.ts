@@ -1,6 +1,7 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { Page } from '@playwright/test'
-import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
 import { PHONE, pressEscape, signInAsAdmin } from './support/actions.ts'
 import { call, demoPdf, topics } from './support/api.ts'

@@ -21,7 +21,7 @@ export {
 export { completeTask } from './features/study/attempts/completion.service.ts'
 export { type Progress, ProgressModel } from './features/study/progress/progress.model.ts'
 export { type QuizVersion, QuizVersionModel } from './features/study/attempts/quizVersions.model.ts'
-export { quizVersionFrom } from './features/study/attempts/quizVersions.service.ts'
+export { questionsAsked, quizVersionFrom } from './features/study/attempts/quizVersions.service.ts'
 export { starsAmong } from './features/study/progress/stars.service.ts'
 export { achieve } from './features/study/progress/tiers.service.ts'
 export { allTopics, catalogueVersions, questionsOf } from './features/topics/catalogue.service.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
 import { ADMIN, DEMO_PASSWORD, SCOPED_ADMIN } from './accounts.ts'
 import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'

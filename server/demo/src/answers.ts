@@ -2,8 +2,8 @@ import { packAnswers } from '@tristar/shared/topics/answers.rules'
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
 import { sequenceOf } from '@tristar/shared/topics/sequence.rules'
 import { gradeQuiz } from '@tristar/shared/topics/topics.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
-import type { AttemptSnapshot, QuizVersion } from '@tristar/server'
+import type { Question } from '@tristar/shared/topics/questions.schema'
+import { type AttemptSnapshot, questionsAsked, type QuizVersion } from '@tristar/server'
 import type { Random } from '@tristar/shared/common/random'
 
 /** How each type of question is answered, right and wrong. */
@@ -25,10 +25,11 @@ const ANSWERS: Record<QuestionType, Record<'right' | 'wrong', (question: Questio
 
 /** A quiz as it was asked and answered, all right or with one or two wrong answers. */
 export function answerQuiz(
-  { _id: quizVersion, questions }: QuizVersion,
+  version: QuizVersion,
   passes: boolean,
   random: Random,
 ): AttemptSnapshot & { score: number } {
+  const questions = questionsAsked(version)
   const asked = questions.filter(({ questionType }) => questionType !== 'recap')
   const first = random.between(0, asked.length - 1)
   const missed = passes ? [] : [first, (first + random.between(0, 2)) % asked.length]
@@ -39,7 +40,7 @@ export function answerQuiz(
       ANSWERS[question.questionType][faulty.has(question.questionNo) ? 'wrong' : 'right'](question),
   }))
   return {
-    quizVersion,
+    quizVersion: version._id,
     answers: packAnswers(questions, answers),
     ...gradeQuiz(questions, answers),
   }

@@ -1,5 +1,5 @@
 import { LANGUAGES, MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
-import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
+import { questionSchema, type Question } from '@tristar/shared/topics/questions.schema'
 import { z } from 'zod'
 import { listsSchema, textsSchema } from './content.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@tristar/shared/common/languages'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { contentFaults } from '@tristar/shared/testing/glossary'
-import { questionSchema, type Question } from '@tristar/shared/topics/topics.schema'
+import { questionSchema, type Question } from '@tristar/shared/topics/questions.schema'
 import { z } from 'zod'
 import { readContent, textsSchema } from './content.ts'
 import { DEMO_TOPICS, type DemoTopic } from './topics.ts'

@@ -3,7 +3,7 @@ import { DISTRIBUTORS, type Distributor } from '@tristar/shared/common/distribut
 import type { Language } from '@tristar/shared/common/languages'
 import { TIERS, type Tier } from '@tristar/shared/common/tiers'
 import type { Titles } from '@tristar/shared/topics/titles'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
 import { z } from 'zod'
 import { CONTENT, readContent, readDecks } from './content.ts'
 import type { Deck } from './deck/parseDeck.ts'

@@ -6,6 +6,7 @@ import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
+import { identifyQuestions } from './questionIds.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
 import { markWaiting } from './waiting.migration.ts'
 
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'names topics by their ids alone', run: nameTopicsById },
   { does: 'calls encrypted what is encrypted', run: renameEncrypted },
   { does: 'gives documents the fields that they were stored without', run: giveMissingFields },
+  { does: 'gives questions their ids and revisions', run: identifyQuestions },
 ]
 
 /**

@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
-import {
-  type Question,
-  questionSchema,
-  type TopicTheory,
-} from '@tristar/shared/topics/topics.schema'
+import { type Question, questionSchema } from '@tristar/shared/topics/questions.schema'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { z } from 'zod'
 import { addTopic } from '../features/topics/topicEditing.service.ts'
 import { createTestContext } from './app.ts'

@@ -9,6 +9,7 @@ export const LIMITS = {
   reason: 300,
   questionText: 1000,
   answerText: 300,
+  explanation: 500,
   email: 254,
   passwordMinCharacters: 8,
   passwordMaxBytes: 72,
@@ -16,6 +17,10 @@ export const LIMITS = {
   answerChoices: 26,
   sequenceOptions: 26,
   questionsPerQuiz: 200,
+  pauseMinutes: 1440,
+  /** Visits of slides that a completed theory tells. */
+  slideVisits: 500,
+  slidePages: 2000,
   quizAttemptsHour: 120,
   quizAttemptsDay: 1000,
   /** How many edits a topic recognises when they are sent again. */

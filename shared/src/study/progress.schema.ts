@@ -60,6 +60,8 @@ export const task = z.strictObject({
   evaluation: z.enum(EVALUATIONS).optional(),
   /** Marks of the latest quiz attempt; absent before the first. */
   lastScore: percent.optional(),
+  /** Minutes to wait after a failed attempt; absent for none. */
+  pauseMinutes: z.number().int().optional(),
   locked: z.boolean(),
   opensAfter: opensAfter.optional(),
   /** Languages in which there is a quiz. */
@@ -79,6 +81,16 @@ export const taskCompletedSchema = z
     language: optionalEnum(MATERIAL_LANGUAGES),
     /** The asked version (`quizVersionOf`); 409 QUIZ_CHANGED if it is outdated. */
     quizVersion: z.string().max(32).optional(),
+    /** Of a theory: the visits of its slides, in order, with whole seconds. */
+    pages: z
+      .array(
+        z.object({
+          page: z.number().int().min(1).max(LIMITS.slidePages),
+          seconds: z.number().int().min(0).max(LIMITS.durationSeconds),
+        }),
+      )
+      .max(LIMITS.slideVisits)
+      .optional(),
     /** Chosen by the client, so that a repeated request is recorded once. */
     attemptId: z.string().regex(OBJECT_ID).optional(),
     answers: z
@@ -101,6 +113,14 @@ export const quizResult = z.strictObject({
   evaluation: z.enum(EVALUATIONS),
   correct: z.array(z.number().int()),
   wrong: z.array(z.number().int()),
+  /** Of asked questions that have either: an explanation where the key may be known, else the slide alone. */
+  explanations: z.array(
+    z.strictObject({
+      questionNo: z.number().int(),
+      explanation: z.string().optional(),
+      page: z.number().int().optional(),
+    }),
+  ),
 })
 export type QuizResult = z.infer<typeof quizResult>
 

@@ -1,6 +1,6 @@
 import { CHIEFS, EVERYONE, get, LEARNERS, post } from '../common/calls.ts'
+import type { LearnerQuestion } from '../topics/questions.schema.ts'
 import type {
-  LearnerQuestion,
   Material,
   QuizMaterialInput,
   TopicIdInput,

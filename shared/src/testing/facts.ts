@@ -1,7 +1,7 @@
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import type { AttemptFacts, TopicFacts, TopicRecord } from '../study/completion.rules.ts'
 import { noTiers, type Standing } from '../study/progress.rules.ts'
-import { type Question, questionSchema } from '../topics/topics.schema.ts'
+import { type Question, questionSchema } from '../topics/questions.schema.ts'
 
 /** A topic of every distributor without a quiz, `_id` and title after its tier and number: White1. */
 export function topicFacts(input: Partial<TopicFacts> = {}): TopicFacts {

@@ -1,5 +1,5 @@
 import { kindOf } from './questionKinds.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 interface Answer {
   questionNo: number

@@ -10,7 +10,7 @@ import {
   toggleCorrect,
 } from './multipleChoice.rules.ts'
 import { emptyQuestion, newQuestion, setType } from './quizEditing.rules.ts'
-import { questionSchema, type Question } from './topics.schema.ts'
+import { questionSchema, type Question } from './questions.schema.ts'
 
 const answers = (entry: Question) =>
   entry.answerChoices.map((each) => `${each.choice}:${each.answer}`).join(' ')

@@ -2,7 +2,7 @@ import { LIMITS } from '../common/limits.ts'
 import { alike } from './equalTexts.rules.ts'
 import { canMove, moved } from './lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 /** A question with one or several answers to choose, or any of the right ones. */
 export const multipleChoice: QuestionKind<'multipleChoice'> = {
@@ -26,6 +26,11 @@ export const multipleChoice: QuestionKind<'multipleChoice'> = {
     multiple: !onlyOne && new Set(correctAnswer).size > 1,
   }),
   isAnswered: (_asked, selected) => selected.length > 0,
+  arranged: (question, places) =>
+    relettered(
+      question,
+      places.flatMap((place) => question.answerChoices[place] ?? []),
+    ),
   parts: ({ answerChoices }) => answerChoices.map(({ choice }) => choice),
   isCorrect: ({ onlyOne, correctAnswer, answerChoices }, selected) => {
     const same = alike(answerChoices.map(({ choice, answer }) => ({ name: choice, text: answer })))

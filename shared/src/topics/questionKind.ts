@@ -1,5 +1,5 @@
 import type { QuestionType } from './questionTypes.ts'
-import type { LearnerQuestionOf, Question } from './topics.schema.ts'
+import type { LearnerQuestionOf, Question } from './questions.schema.ts'
 
 /** A fault that keeps a question from being asked. */
 export const QUESTION_FAULTS = [
@@ -16,7 +16,7 @@ export type QuestionFault = (typeof QUESTION_FAULTS)[number]
 
 /** The learner's fields of this type, besides the common ones. */
 export type AskedFields<Type extends QuestionType> = Type extends QuestionType
-  ? Omit<LearnerQuestionOf<Type>, 'questionNo' | 'question' | 'questionType' | 'language'>
+  ? Omit<LearnerQuestionOf<Type>, 'id' | 'questionNo' | 'question' | 'questionType' | 'language'>
   : never
 
 /**
@@ -36,6 +36,8 @@ export interface QuestionKind<Type extends QuestionType> {
   asked: (question: Question) => AskedFields<Type>
   /** Asking: whether enough is selected for Done. */
   isAnswered(asked: AskedFields<Type>, selected: readonly string[]): boolean
+  /** Asking: the question with its choices or steps in this order of their places, from 0, named anew; its key follows. */
+  arranged: (question: Question, places: readonly number[]) => Question
   /** Grading: the selectable values. */
   parts: (question: Question) => string[]
   /** Grading: a duplicated answer is wrong. */

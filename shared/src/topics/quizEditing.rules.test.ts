@@ -13,7 +13,7 @@ import {
   selectionIn,
 } from './quizEditing.rules.ts'
 import { setOption } from './sequence.rules.ts'
-import { questionSchema, type Question } from './topics.schema.ts'
+import { questionSchema, type Question } from './questions.schema.ts'
 
 const quiz = ['a', 'b', 'c'].map((text, index) => ({
   ...question({ question: text, questionNo: index + 1 }),

@@ -6,7 +6,7 @@ import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
 import type { QuestionType } from './questionTypes.ts'
 import { equalAnswersOf, faultsOf } from './topics.rules.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 /**
  * Editing a quiz (domain: Topics): pure functions that return changed copies. Indexes count from
@@ -31,6 +31,8 @@ export function emptyQuestion(language: MaterialLanguage, count: number): Questi
     options: [],
     sequence: '',
     recap: '',
+    explanation: '',
+    fixedOrder: false,
   }
 }
 
@@ -75,15 +77,26 @@ export function moveQuestion<Entry extends Question>(
   return renumbered(moved(questions, from, to))
 }
 
-/** A copy of another language's quiz. */
+/** A copy of another language's quiz: the same questions, to be translated. */
 export function copyQuiz(questions: readonly Question[], language: MaterialLanguage): Question[] {
-  return renumbered(questions.map((question) => ({ ...ownFields(question), language })))
+  return renumbered(
+    questions.map((question) => {
+      const { sourceRevision: _, ...copied } = ownFields(question)
+      return { ...copied, language }
+    }),
+  )
 }
 
-/** The question with only its type's fields: what is sent, asked and copied. */
+/** The question with only its type's fields, besides those that all have: what is sent, asked and copied. */
 export function ownFields(question: Question): Question {
   const { questionType, questionNo, language, question: text } = question
-  const own = kindOf(questionType).own(question)
+  const { id, explanation, page, fixedOrder, sourceRevision } = question
+  const kept = { ...(id && { id }), explanation, ...(page && { page }), fixedOrder }
+  const own = {
+    ...kept,
+    ...(sourceRevision && { sourceRevision }),
+    ...kindOf(questionType).own(question),
+  }
   return { ...emptyQuestion(language, questionNo - 1), questionType, question: text, ...own }
 }
 

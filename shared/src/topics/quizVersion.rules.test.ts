@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { question, sequenceQuestion } from '../testing/facts.ts'
 import { quizVersionOf } from './quizVersion.rules.ts'
 import { withoutKey } from './topics.rules.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 function versionOf(...questions: Question[]): string {
   return quizVersionOf(questions.map(withoutKey))

@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from './topics.schema.ts'
+import type { LearnerQuestion } from './questions.schema.ts'
 
 /**
  * A fingerprint of a quiz as learners see it: changes with a question, a choice or a step, not with the key alone. Client

@@ -11,6 +11,7 @@ export const recap: QuestionKind<'recap'> = {
   texts: (question) => ({ texts: [question.recap], max: LIMITS.questionText }),
   asked: (question) => ({ recap: question.recap }),
   isAnswered: () => true,
+  arranged: (question) => question,
   parts: () => [],
   isCorrect: () => true,
 }

@@ -11,7 +11,7 @@ import {
   setPlace,
 } from './sequence.rules.ts'
 import { isAnswerable } from './topics.rules.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 const options = (entry: Question) =>
   entry.options.map(({ number, option }) => `${number}:${option}`).join(' ')

@@ -2,7 +2,7 @@ import { LIMITS } from '../common/limits.ts'
 import { alike } from './equalTexts.rules.ts'
 import { canMove, moved } from './lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 /** Steps to put in their right order. */
 export const arrangement: QuestionKind<'sequence'> = {
@@ -15,6 +15,12 @@ export const arrangement: QuestionKind<'sequence'> = {
   texts: ({ options }) => ({ texts: options.map(({ option }) => option), max: LIMITS.answerText }),
   asked: ({ options }) => ({ options }),
   isAnswered: ({ options }, selected) => selected.length > 0 && selected.length === options.length,
+  arranged: (question, places) => {
+    const options = places.flatMap((place) => question.options[place] ?? [])
+    const numbers = new Map(options.map(({ number }, place) => [String(number), place + 1]))
+    const sequence = sequenceOf(question.sequence).map((step) => numbers.get(step) ?? step)
+    return { ...question, options: numbered(options), sequence: sequence.join() }
+  },
   parts: ({ options }) => options.map(({ number }) => String(number)),
   isCorrect: ({ sequence, options }, selected) => {
     const same = alike(

@@ -224,10 +224,11 @@ describe('a question for a learner', () => {
     [either, { answerChoices: either.answerChoices, multiple: false }],
     [sequence, { options: sequence.options }],
     [recap, { recap: 'Remember.' }],
-  ])('has no key: %#', (entry, own) => {
+  ])('has no key, explanation or slide: %#', (entry, own) => {
+    const id = '5f0000000000000000000001'
     const { questionNo, questionType, language } = entry
-    const base = { questionNo, question: entry.question, questionType, language }
-    expect(withoutKey(entry)).toEqual({ ...base, ...own })
+    const base = { id, questionNo, question: entry.question, questionType, language }
+    expect(withoutKey({ ...entry, id, explanation: 'As B', page: 3 })).toEqual({ ...base, ...own })
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { tidyLine } from '../common/tidyLine.ts'
 import { equalTexts } from './equalTexts.rules.ts'
 import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
-import type { LearnerQuestion, Question } from './topics.schema.ts'
+import type { LearnerQuestion, Question } from './questions.schema.ts'
 
 interface TopicForm {
   mode: 'add' | 'edit'
@@ -57,9 +57,9 @@ export function faultsOf(question: Question): QuestionFault[] {
 
 /** A question without its key (domain: Quizzes). */
 export function withoutKey(question: Question): LearnerQuestion {
-  const { questionNo, question: text, questionType, language } = question
+  const { id = '', questionNo, question: text, questionType, language } = question
   const asked = kindOf(questionType).asked(question)
-  return { questionNo, question: text, questionType, language, ...asked } as LearnerQuestion
+  return { id, questionNo, question: text, questionType, language, ...asked } as LearnerQuestion
 }
 
 interface Answer {
@@ -89,6 +89,18 @@ export function gradeQuiz(questions: readonly Question[], answers: readonly Answ
     correct: numbers,
     wrong: wrong.map((question) => question.questionNo),
   }
+}
+
+/** What a result tells of the asked questions (domain: Quizzes): after a failure no explanation that may give a key away. */
+export function explanationsOf(
+  questions: readonly Question[],
+  { correct, passed }: { correct: readonly number[]; passed: boolean },
+): { questionNo: number; explanation?: string; page?: number }[] {
+  return questions.flatMap(({ questionNo, explanation, page }) => {
+    const told = explanation !== '' && (passed || correct.includes(questionNo))
+    if (!told && !page) return []
+    return { questionNo, ...(told && { explanation }), ...(page && { page }) }
+  })
 }
 
 /** Whether `selected` is right; a duplicated answer is wrong. */

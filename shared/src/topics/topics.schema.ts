@@ -7,75 +7,13 @@ import { TIERS } from '../common/tiers.ts'
 import {
   flagOf,
   limitedLine,
-  limitedText,
   optionalEnum,
   optionalId,
   requiring,
   requiringAs,
 } from '../common/refine.ts'
-import { QUESTION_TYPES, type QuestionType } from './questionTypes.ts'
-
-const letter = z.string().regex(/^[A-Z]$/)
-
-/** A question with its key, as the editor sends and gets it (api: Shapes). */
-export const questionSchema = z.object({
-  questionNo: z.number().int().min(1).max(LIMITS.questionsPerQuiz),
-  question: limitedText(LIMITS.questionText).default(''),
-  questionType: z.enum(QUESTION_TYPES),
-  language: z.enum(MATERIAL_LANGUAGES),
-  correctAnswer: z.array(letter).max(LIMITS.answerChoices).default([]),
-  onlyOne: z.boolean().default(false),
-  answerChoices: z
-    .array(z.object({ choice: letter, answer: limitedText(LIMITS.answerText) }))
-    .max(LIMITS.answerChoices)
-    .default([]),
-  options: z
-    .array(
-      z.object({
-        number: z.number().int().min(1).max(LIMITS.sequenceOptions),
-        option: limitedText(LIMITS.answerText),
-      }),
-    )
-    .max(LIMITS.sequenceOptions)
-    .default([]),
-  sequence: z.string().trim().max(200).default(''),
-  recap: limitedText(LIMITS.questionText).default(''),
-})
-export type Question = z.infer<typeof questionSchema>
-
-/** The same in answers, complete. */
-export const keyedQuestion = z.strictObject({
-  questionNo: z.number().int(),
-  question: z.string(),
-  questionType: z.enum(QUESTION_TYPES),
-  language: z.enum(MATERIAL_LANGUAGES),
-  correctAnswer: z.array(z.string()),
-  onlyOne: z.boolean(),
-  answerChoices: z.array(z.strictObject({ choice: z.string(), answer: z.string() })),
-  options: z.array(z.strictObject({ number: z.number().int(), option: z.string() })),
-  sequence: z.string(),
-  recap: z.string(),
-})
-
-const asked = keyedQuestion.pick({ questionNo: true, question: true, language: true })
-const { answerChoices, options, recap } = keyedQuestion.shape
-
-/** A question for learners: without the key, but with how to answer. */
-export const learnerQuestion = z.discriminatedUnion('questionType', [
-  asked.extend({
-    questionType: z.literal('multipleChoice'),
-    answerChoices,
-    /** Choose all that apply, or exactly one. */
-    multiple: z.boolean(),
-  }),
-  asked.extend({ questionType: z.literal('sequence'), options }),
-  asked.extend({ questionType: z.literal('recap'), recap }),
-])
-export type LearnerQuestion = z.infer<typeof learnerQuestion>
-export type LearnerQuestionOf<Type extends QuestionType> = Extract<
-  LearnerQuestion,
-  { questionType: Type }
->
+import { hasOwnIds } from './questionIds.rules.ts'
+import { keyedQuestion, questionSchema } from './questions.schema.ts'
 
 /** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
 export const material = z.strictObject({
@@ -120,6 +58,14 @@ function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
 
+/** A whole number that multipart sends as text and that is unchanged if absent or ''. */
+function keptNumber(max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? numberOf(value) : value),
+    z.number().int().min(0).max(max).optional(),
+  )
+}
+
 const titleText = limitedLine(LIMITS.title, 'TITLE_INVALID')
 
 /** The fields of both forms, besides the files engPdf, mlyPdf and chiPdf. */
@@ -136,8 +82,14 @@ const topicFormSchema = z.object({
     z
       .array(questionSchema)
       .max(LIMITS.questionsPerQuiz * 3)
+      .refine(hasOwnIds, 'QUESTION_ID_TWICE')
       .default([]),
   ),
+  /** `QuizRules`. */
+  shuffleQuestions: keptFlag,
+  shuffleChoices: keptFlag,
+  ask: keptNumber(LIMITS.questionsPerQuiz),
+  pauseMinutes: keptNumber(LIMITS.pauseMinutes),
 })
 
 const attemptId = z.string().regex(OBJECT_ID)
@@ -152,8 +104,8 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
 /**
  * The same with the topic, its number (clamped to those of the tier), and the PDFs to remove. `base`, if sent, is the
  * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
- * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Without `draft` a
- * draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it. A
+ * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. So are `QuizRules`
+ * that are not sent. Without `draft` a draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it. A
  * repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
  * them was the last to change is as the client knows it, whatever its `base`.
  */
@@ -200,6 +152,11 @@ export const topicTheory = z.strictObject({
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   quiz: z.boolean(),
   supervisor: z.boolean(),
+  shuffleQuestions: z.boolean(),
+  shuffleChoices: z.boolean(),
+  /** How many of its graded questions a quiz asks; 0: all. */
+  ask: z.number().int(),
+  pauseMinutes: z.number().int(),
   /** Only for admins of scope all; its number is 0 until it is published. */
   draft: z.literal(true).optional(),
   materials: z.array(material),

@@ -8,7 +8,7 @@ inEnglish()
 
 /** What is read of a recap: its heading, and its parts in order. */
 function recapOf(question: string, recap: string) {
-  const asked = { questionNo: 1, language: 'English', questionType: 'recap' } as const
+  const asked = { id: '', questionNo: 1, language: 'English', questionType: 'recap' } as const
   const { container } = render(
     <MantineProvider>
       <QuestionPreview question={{ ...asked, question, recap }} />

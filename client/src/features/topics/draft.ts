@@ -2,7 +2,8 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Titles } from '@tristar/shared/topics/titles'
-import type { Question, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 
 /** A question being edited; `key` is unique in the draft. */
 export interface DraftQuestion extends Question {

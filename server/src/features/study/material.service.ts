@@ -2,14 +2,24 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type TopicFacts, topicsFor } from '@tristar/shared/study/completion.rules'
 import { lockOf } from '@tristar/shared/study/lock.rules'
-import type { LearnerQuestion, Material } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import type { Material } from '@tristar/shared/topics/topics.schema'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import { AppError } from '../../lib/errors.ts'
 import { findPdf, type StoredPdf } from '../../lib/files.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
-import { loadStanding, ownTopic, requireOpen, requireQuizOpen } from './progress/access.service.ts'
-import { findTopic, questionsOf } from '../topics/topics.ts'
+import { askedOf } from './attempts/draws.ts'
+import { failedAtOf, requireNoPause } from './attempts/pauses.service.ts'
+import {
+  loadProgress,
+  loadStanding,
+  ownTopic,
+  requireOpen,
+  requireQuizOpen,
+} from './progress/access.service.ts'
+import { standingOf } from './progress/standing.ts'
+import { findTopic, questionsOf, topicsForDistributor } from '../topics/topics.ts'
 
 /**
  * The PDFs of a learner's topic.
@@ -26,22 +36,28 @@ export async function listMaterials(
 }
 
 /**
- * The questions of a learner's topic, without the key, by number.
- * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED
+ * The quiz of a learner's topic as it is asked now, without the key, by number.
+ * @param secret the server's, from which draws follow
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED; 429 QUIZ_PAUSE
  */
 export async function listQuestions(
-  principal: LearnerPrincipal,
-  topicId: string,
-  language: MaterialLanguage,
+  { accountId, distributorId }: LearnerPrincipal,
+  { topicId, language }: { topicId: string; language: MaterialLanguage },
+  secret: string,
 ): Promise<LearnerQuestion[]> {
-  const [standing, questions] = await Promise.all([
-    loadStanding(principal),
+  const [progress, topics, questions] = await Promise.all([
+    loadProgress(accountId),
+    topicsForDistributor(distributorId),
     isObjectId(topicId) ? questionsOf(topicId, language) : [],
   ])
+  const standing = standingOf(progress, topics)
   const topic = ownTopic(standing, topicId)
   if (!topic.quiz || questions.length === 0) throw new AppError('QUIZ_NOT_FOUND')
   requireQuizOpen(standing, topic)
-  return questions.map(withoutKey)
+  requireNoPause(await failedAtOf(progress, topic), topic)
+  const attempts = standing.records.get(topic._id)?.quizCount ?? 0
+  const asked = askedOf(questions, { secret, accountId, topic, language, attempts })
+  return asked.questions.map(withoutKey)
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   topicEffect,
 } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import { learnerQuestion } from '@tristar/shared/topics/questions.schema'
 import {
-  learnerQuestion,
   material,
   quizMaterialSchema,
   topicIdSchema,
@@ -48,7 +48,7 @@ export function studyEndpoints(context: Context): Endpoint[] {
         { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
         ({ input: { topicId, language }, principal }) => {
           if (language === '') throw new AppError('LANGUAGE_REQUIRED')
-          return listQuestions(principal, topicId, language)
+          return listQuestions(principal, { topicId, language }, context.secret)
         },
       ),
       completeAsSeller: endpoint(completion, complete),
@@ -88,6 +88,7 @@ const OF_QUIZ = [
   'TOPIC_NOT_FOUND',
   'QUIZ_LOCKED',
   'TOPIC_LOCKED',
+  'QUIZ_PAUSE',
 ] as const
 const COMPLETING = [...OF_QUIZ, 'QUIZ_CHANGED', 'QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HOUR'] as const
 

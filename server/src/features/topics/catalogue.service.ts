@@ -3,7 +3,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { byTierAndNumber } from '@tristar/shared/study/completion.rules'
 import { type Titles, untranslated } from '@tristar/shared/topics/titles'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import type { ClientSession } from 'mongoose'
 import { currentCatalogue, currentQuiz, type KnownTopics, type Quizzes } from './catalogueCache.ts'
 import {
@@ -92,7 +92,7 @@ async function readTopics(session: ClientSession | null = null): Promise<KnownTo
 export async function allQuestionsOf(
   topicId: string,
   session?: ClientSession,
-): Promise<Question[]> {
+): Promise<KeyedQuestion[]> {
   const quizzes = await QuizModel.find({ topicId })
     .session(session ?? null)
     .lean<Quiz[]>()
@@ -105,7 +105,7 @@ export async function allQuestionsOf(
 export async function questionsOf(
   topicId: string,
   language: MaterialLanguage,
-): Promise<readonly Question[]> {
+): Promise<readonly KeyedQuestion[]> {
   return currentQuiz(quizKey(topicId.toLowerCase(), language), async () => {
     const quiz = await QuizModel.findOne({ topicId, language }).lean<Quiz>()
     return byNumber(quiz?.questions ?? [])
@@ -120,7 +120,7 @@ export async function readQuizzes(
   asked: readonly { topicId: string; language: MaterialLanguage }[],
   { quizzes }: CatalogueNow,
   session: ClientSession,
-): Promise<ReadonlyMap<string, readonly Question[]>> {
+): Promise<ReadonlyMap<string, readonly KeyedQuestion[]>> {
   const missing = asked.filter(({ topicId, language }) => !quizzes.has(quizKey(topicId, language)))
   if (missing.length === 0) return quizzes
   const wanted = {
@@ -133,7 +133,7 @@ export async function readQuizzes(
   return quizzes
 }
 
-function byNumber(questions: readonly Question[]): Question[] {
+function byNumber(questions: readonly KeyedQuestion[]): KeyedQuestion[] {
   return questions.toSorted((a, b) => a.questionNo - b.questionNo)
 }
 

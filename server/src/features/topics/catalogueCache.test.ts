@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Types } from 'mongoose'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { commandsOf } from '../../testing/commands.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -12,7 +13,8 @@ import {
   topicsForDistributor,
 } from './catalogue.service.ts'
 import { QuizModel, TopicModel } from './topics.model.ts'
-import { lockCatalogue, markForRecount, writeQuizzes } from './topicWrites.ts'
+import { writeQuestions } from './questionWrites.ts'
+import { lockCatalogue, markForRecount } from './topicWrites.ts'
 
 useTestDatabase()
 
@@ -64,7 +66,11 @@ it('a quiz is read once until its topic is edited, also by another server proces
   expect(await commandsOf(asked)).toEqual(['find'])
   await inTransaction(async (session) => {
     await lockCatalogue(session)
-    await writeQuizzes(_id, [makeChoice({ question: 'How?' })], session)
+    await writeQuestions(
+      { _id: new Types.ObjectId(_id) },
+      [makeChoice({ question: 'How?' })],
+      session,
+    )
   })
   expect(await asked()).toEqual(['How?'])
 })

@@ -1,12 +1,12 @@
 import type { Titles } from '@tristar/shared/topics/titles'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import type { ClientSession } from 'mongoose'
 import { keyedReads } from '../../lib/database/keyedReads.ts'
 import type { CatalogueTopic } from './catalogueTopic.ts'
 import { type Catalogue, CatalogueModel } from './topics.model.ts'
 
 /** The questions of quizzes in one language, by `quizKey`; frozen, as they are shared. */
-export type Quizzes = Map<string, readonly Question[]>
+export type Quizzes = Map<string, readonly KeyedQuestion[]>
 
 /** The published topics, and the titles of those that have been deleted, by id. */
 export interface KnownTopics {
@@ -48,8 +48,8 @@ export async function currentCatalogue(
  */
 export async function currentQuiz(
   key: string,
-  read: () => Promise<readonly Question[]>,
-): Promise<readonly Question[]> {
+  read: () => Promise<readonly KeyedQuestion[]>,
+): Promise<readonly KeyedQuestion[]> {
   const { stamp } = await signOf()
   const quizzes = stamp && kept?.stamp === stamp ? kept.quizzes : undefined
   const known = quizzes?.get(key)

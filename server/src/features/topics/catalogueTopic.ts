@@ -4,17 +4,18 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import type { Topic } from './topics.model.ts'
 
 /** A topic as admins edit it, published or a draft. */
-export interface EditedTopic extends Omit<TopicFacts, 'beltType'> {
+export interface EditedTopic extends Omit<TopicFacts, 'beltType'>, QuizRules {
   titles: Titles
   /** '' only of a draft. */
   beltType: Tier | ''
   mandatoryFor: Distributor[]
-  materials: Material[]
+  materials: (Material & { fileId: string })[]
   quizLanguages: MaterialLanguage[]
   /** Shown only to admins of scope all. */
   draft?: true
@@ -53,11 +54,19 @@ export function toEditedTopic(topic: Topic): EditedTopic {
     mandatoryFor: [...mandatoryFor],
     quiz,
     supervisor,
+    shuffleQuestions: topic.shuffleQuestions,
+    shuffleChoices: topic.shuffleChoices,
+    ask: topic.ask,
+    pauseMinutes: topic.pauseMinutes,
     ...(topic.draft && { draft: true as const }),
     materials: MATERIAL_LANGUAGES.flatMap((language) =>
       files
         .filter((file) => file.language === language)
-        .map((file) => ({ language, pdfFile: pdfPath(String(file.fileId)) })),
+        .map(({ fileId }) => ({
+          language,
+          fileId: String(fileId),
+          pdfFile: pdfPath(String(fileId)),
+        })),
     ),
     quizLanguages: quiz
       ? MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))

@@ -1,5 +1,6 @@
 import { LIMITS } from '@tristar/shared/common/limits'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { presentKeyed } from '@tristar/shared/topics/revisions.rules'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type {
   AddTopic,
@@ -27,9 +28,10 @@ import {
   readersFacts,
   storeUploads,
 } from './topicRecords.ts'
-import { presentQuestion, presentTheory } from './topics.presenter.ts'
+import { deleteQuestions, writeQuestions } from './questionWrites.ts'
+import { presentTheory } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
-import { keepTitles, numberedTier, writeNumbers, writeQuizzes } from './topicWrites.ts'
+import { keepTitles, numberedTier, writeNumbers } from './topicWrites.ts'
 
 /**
  * A topic as it is edited, with its questions and their key.
@@ -74,7 +76,7 @@ async function addOnce(
       const _id = new Types.ObjectId(topicId)
       const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
       await TopicModel.create([after], { session })
-      await writeQuizzes(topicId, form.quizzes, session)
+      await writeQuestions(after, form.quizzes, session)
       await keepPdfs(fileIds(pdfs), session)
       return { before: null, after }
     })
@@ -134,7 +136,7 @@ async function editOnce(
     const update = { $set: edit, ...(unseen ? {} : { $unset: { draft: '' as const } }) }
     await TopicModel.updateOne({ _id: before._id }, update, { session })
     if (!unseen) after.topicNo = await move(before, after, form.topicNo, session)
-    await writeQuizzes(String(before._id), form.quizzes, session)
+    await writeQuestions(after, form.quizzes, session)
     await keepPdfs(fileIds(pdfs), session)
     await retire(retired, before, session)
     return { before, after }
@@ -164,7 +166,7 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
     await TopicModel.deleteOne({ _id: before._id }, { session })
     if (!unseen) await keepTitles(before, session)
     await writeNumbers(without(tier, String(before._id)), tier, session)
-    await writeQuizzes(String(before._id), [], session)
+    await deleteQuestions(before._id, session)
     await retire(pdfsOf(before), before, session)
     return { before, after: null }
   })
@@ -190,7 +192,7 @@ async function isChanged(topic: Topic, form: EditTopic, session: ClientSession):
 
 async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {
   const quizzes = await allQuestionsOf(String(topic._id), session)
-  return { theory: presentTheory(toEditedTopic(topic)), quizzes: quizzes.map(presentQuestion) }
+  return { theory: presentTheory(toEditedTopic(topic)), quizzes: quizzes.map(presentKeyed) }
 }
 
 /** Renumbers the tiers that the topic leaves and enters; returns its own number. A draft enters its tier at the end. */

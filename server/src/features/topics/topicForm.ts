@@ -1,6 +1,7 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { RequiredFields } from '@tristar/shared/common/required'
+import { PLAIN_RULES, type QuizRules } from '@tristar/shared/topics/draw.rules'
 import { checkTopicForm, firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
 import {
   type AddTopic,
@@ -66,6 +67,17 @@ export function audienceOf(form: AddTopic | EditTopic | TopicImpact, current: To
   return { title, beltType: belt, mandatoryFor, quiz, supervisor }
 }
 
+/** How the quiz is asked; by default unchanged. */
+function quizRulesOf(form: AddTopic | EditTopic, current: QuizRules | null): QuizRules {
+  const kept = current ?? PLAIN_RULES
+  return {
+    shuffleQuestions: form.shuffleQuestions ?? kept.shuffleQuestions,
+    shuffleChoices: form.shuffleChoices ?? kept.shuffleChoices,
+    ask: form.ask ?? kept.ask,
+    pauseMinutes: form.pauseMinutes ?? kept.pauseMinutes,
+  }
+}
+
 /** All fields set by the form. */
 export function fieldsOf(
   form: AddTopic | EditTopic,
@@ -74,6 +86,7 @@ export function fieldsOf(
 ) {
   return {
     ...audienceOf(form, current),
+    ...quizRulesOf(form, current),
     titleMalay: form.titleMalay ?? current?.titleMalay ?? '',
     titleChinese: form.titleChinese ?? current?.titleChinese ?? '',
     files: pdfs.map(({ language, fileId }) => ({ language, fileId: new Types.ObjectId(fileId) })),

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { toEditedTopic } from './catalogueTopic.ts'
@@ -11,7 +9,6 @@ import {
   CatalogueModel,
   DeletedTopicModel,
   PUBLISHED,
-  QuizModel,
   type Topic,
   TopicModel,
 } from './topics.model.ts'
@@ -75,24 +72,6 @@ export async function keepTitles(topic: Topic, session: ClientSession): Promise<
   const $set = { titles, deletedAt: new Date() }
   // There already, if it was brought back from a backup in between.
   await DeletedTopicModel.updateOne({ _id: topic._id }, { $set }, { session, upsert: true })
-}
-
-/** Replaces all questions of a topic, renumbered from 1 in each language. */
-export async function writeQuizzes(
-  topicId: string,
-  questions: readonly Question[],
-  session: ClientSession,
-): Promise<void> {
-  await QuizModel.deleteMany({ topicId }, { session })
-  const quizzes = MATERIAL_LANGUAGES.map((language) => ({
-    topicId,
-    language,
-    questions: questions
-      .filter((question) => question.language === language)
-      .toSorted((a, b) => a.questionNo - b.questionNo)
-      .map((question, index) => ({ ...question, questionNo: index + 1 })),
-  })).filter((quiz) => quiz.questions.length > 0)
-  if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
 }
 
 /** The distributors whose figures a change of a topic may affect; EDAC theory counts in no figure. */

@@ -2,7 +2,8 @@ import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distribut
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { Titles } from '@tristar/shared/topics/titles'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { QuizRules } from '@tristar/shared/topics/draw.rules'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { model, Schema, type Types } from 'mongoose'
 
 /** One PDF in GridFS. */
@@ -12,7 +13,7 @@ export interface TopicFile {
 }
 
 /** A topic; its number is dense within its tier, 1…n, once it is published. */
-export interface Topic {
+export interface Topic extends QuizRules {
   _id: Types.ObjectId
   title: string
   /** '' where there is none. */
@@ -45,6 +46,10 @@ const topicSchema = new Schema<Topic>(
     mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
     quiz: { type: Boolean, required: true },
     supervisor: { type: Boolean, required: true, default: false },
+    shuffleQuestions: { type: Boolean, required: true },
+    shuffleChoices: { type: Boolean, required: true },
+    ask: { type: Number, required: true },
+    pauseMinutes: { type: Number, required: true },
     draft: Boolean,
     files: {
       type: [
@@ -101,7 +106,7 @@ export interface Quiz {
   _id: Types.ObjectId
   topicId: Types.ObjectId
   language: MaterialLanguage
-  questions: Question[]
+  questions: KeyedQuestion[]
 }
 
 const quizSchema = new Schema<Quiz>(

@@ -1,4 +1,4 @@
-import type { Question, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { EditedTopic } from './catalogueTopic.ts'
 
 /** What every answer says of a topic. */
@@ -11,26 +11,14 @@ export function presentTopic<Shown extends EditedTopic>(topic: Shown) {
 
 /** A topic as admins see it (api: Shapes). */
 export function presentTheory(topic: EditedTopic): TopicTheory {
+  const { shuffleQuestions, shuffleChoices, ask, pauseMinutes } = topic
   return {
     ...presentTopic(topic),
+    shuffleQuestions,
+    shuffleChoices,
+    ask,
+    pauseMinutes,
     ...(topic.draft && { draft: topic.draft }),
     materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
-  }
-}
-
-/** A question with its key, as the editor gets it. */
-export function presentQuestion(question: Question): Question {
-  const { questionNo, questionType, language, correctAnswer, onlyOne, sequence, recap } = question
-  return {
-    questionNo,
-    question: question.question,
-    questionType,
-    language,
-    correctAnswer: [...correctAnswer],
-    onlyOne,
-    answerChoices: question.answerChoices.map(({ choice, answer }) => ({ choice, answer })),
-    options: question.options.map(({ number, option }) => ({ number, option })),
-    sequence,
-    recap,
   }
 }

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
@@ -73,6 +73,7 @@ export const STEPS = ['Greet', 'Review', 'Propose'] as const
 /** One question of each kind: choose all, choose one, a recap, a sequence. */
 export const QUESTIONS: LearnerQuestion[] = [
   {
+    id: '5f0000000000000000000001',
     questionNo: 1,
     question: 'What belongs on the outlet card?',
     questionType: 'multipleChoice',
@@ -85,6 +86,7 @@ export const QUESTIONS: LearnerQuestion[] = [
     ],
   },
   {
+    id: '5f0000000000000000000002',
     questionNo: 2,
     question: 'Where do you look first?',
     questionType: 'multipleChoice',
@@ -96,6 +98,7 @@ export const QUESTIONS: LearnerQuestion[] = [
     ],
   },
   {
+    id: '5f0000000000000000000003',
     questionNo: 3,
     question: 'Remember',
     questionType: 'recap',
@@ -103,6 +106,7 @@ export const QUESTIONS: LearnerQuestion[] = [
     recap: 'Look first, sell third.',
   },
   {
+    id: '5f0000000000000000000004',
     questionNo: 4,
     question: 'Put the steps in order.',
     questionType: 'sequence',
@@ -115,7 +119,13 @@ export const QUESTIONS: LearnerQuestion[] = [
 export const OPEN_QUIZ = aTask({ theoryDone: true, quizLanguages: ['English', 'Malay'] })
 
 /** What the server answers to a quiz of these questions. */
-export const PASSED = { score: 100, evaluation: 'Passed', correct: [1, 2, 3, 4], wrong: [] }
+export const PASSED = {
+  score: 100,
+  evaluation: 'Passed',
+  correct: [1, 2, 3, 4],
+  wrong: [],
+  explanations: [],
+}
 
 export async function startQuiz(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: 'English' }))

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import type { LearnerQuestion, TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

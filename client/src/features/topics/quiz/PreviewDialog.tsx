@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
-import type { LearnerQuestion, Question } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion, Question } from '@tristar/shared/topics/questions.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'

@@ -1,6 +1,6 @@
 import type { QuestionProblem } from '@tristar/shared/topics/quizEditing.rules'
 import { equalAnswersOf } from '@tristar/shared/topics/topics.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
 
 /** What the editor of a question type is given. */
 export interface AnswerEditorProps {

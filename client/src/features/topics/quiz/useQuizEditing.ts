@@ -9,7 +9,7 @@ import {
   restoreQuestion,
   selectionIn,
 } from '@tristar/shared/topics/quizEditing.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { Question } from '@tristar/shared/topics/questions.schema'
 import { useState } from 'react'
 import { newId } from '../../../lib/newId'
 import { type DraftQuestion, questionsIn } from '../draft'

@@ -5,7 +5,9 @@ import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { untranslated } from '@tristar/shared/topics/titles'
-import type { Question, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { PLAIN_RULES } from '@tristar/shared/topics/draw.rules'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
+import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
@@ -77,7 +79,8 @@ export function answerTopics(...data: TopicOverviewRow[]): void {
   )
 }
 
-export const QUESTION: Question = {
+export const QUESTION: KeyedQuestion = {
+  id: '5f0000000000000000000001',
   questionNo: 1,
   question: 'What comes first?',
   questionType: 'multipleChoice',
@@ -91,6 +94,10 @@ export const QUESTION: Question = {
   options: [],
   sequence: '',
   recap: '',
+  explanation: '',
+  fixedOrder: false,
+  revision: 1,
+  revisedAt: '2026-01-05T03:00:00.000Z',
 }
 
 /** The fourth Silver topic, with an English PDF and quiz; `change` says what is different. */
@@ -106,6 +113,7 @@ export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]):
       mandatoryFor: ['LHM', 'KTCB'],
       quiz: true,
       supervisor: false,
+      ...PLAIN_RULES,
       materials: [{ language: 'English', pdfFile: pathOf(studyCalls.pdf, { file: 'en4' }) }],
       ...change,
     },

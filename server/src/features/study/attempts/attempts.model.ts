@@ -8,9 +8,20 @@ import { model, Schema, type Types } from 'mongoose'
 export interface AttemptSnapshot {
   /** The `_id` of the asked quiz version: see quizVersions.model.ts. */
   quizVersion: string
+  /** The draw of it that was asked, from `packDraw`; absent where it was asked as it is. */
+  order?: string
+  /** As asked, like the two lists of question numbers. */
   answers: PackedAnswers
   correct: number[]
   wrong: number[]
+}
+
+/** The visits of a PDF's slides. */
+export interface ReadSlides {
+  /** The PDF's. */
+  fileId: string
+  /** From `packVisits`. */
+  visits: string
 }
 
 /** A completed theory or a quiz attempt: append-only. */
@@ -20,6 +31,8 @@ export interface Attempt extends AttemptFacts {
   /** The learner's `Progress.round` at the time: a reset starts another one and leaves the attempt as it is. */
   round?: number
   language?: MaterialLanguage
+  /** Of a theory: how the PDF was read, if it was the learner's first time with it. */
+  slides?: ReadSlides
   /** Of a quiz. */
   snapshot?: AttemptSnapshot
 }
@@ -34,6 +47,7 @@ const attemptSchema = new Schema<Attempt>(
     evaluation: { type: String, enum: EVALUATIONS, required: true, immutable: true },
     duration: { type: Number, required: true, immutable: true },
     language: { type: String, immutable: true },
+    slides: { type: Schema.Types.Mixed, immutable: true },
     snapshot: { type: Schema.Types.Mixed, immutable: true },
     at: { type: Date, required: true, immutable: true },
   },

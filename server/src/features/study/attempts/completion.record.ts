@@ -7,8 +7,9 @@ import { inTransaction } from '../../../lib/database/connect.ts'
 import { AppError, asError } from '../../../lib/errors.ts'
 import { readCatalogue, readQuizzes } from '../../topics/topics.ts'
 import { readLearners } from '../progress/access.service.ts'
-import { type Attempt, AttemptModel } from './attempts.model.ts'
-import { judge, type Judged } from './completion.judge.ts'
+import { AttemptModel } from './attempts.model.ts'
+import { judge, type Judged, type Situation } from './completion.judge.ts'
+import { failedAtOf } from './pauses.service.ts'
 import type { Progress } from '../progress/progress.model.ts'
 import { changeAllProgress } from '../progress/progress.service.ts'
 import { keepQuizVersion, rememberKept } from './quizVersions.service.ts'
@@ -115,11 +116,11 @@ async function recordIn(group: readonly Sent[], session: ClientSession): Promise
   const changed = writes.length > 0 ? await changeAllProgress(writes, session) : []
   const completions = new Map<Judged, Completion>()
   for (const [index, each] of good.entries()) {
-    const { context, before, standing, attempt } = each
+    const { context, before, standing, result } = each
     const progress = changed[index] ?? before
     // oxlint-disable-next-line no-await-in-loop
     await raiseStars(context, [{ before, after: progress, topics: standing.topics }], session)
-    completions.set(each, { progress, standing, ...resultOf(attempt) })
+    completions.set(each, { progress, standing, ...(result && { result }) })
   }
   const outcomes = judged.map((each) =>
     each instanceof Error ? each : (completions.get(each) ?? new Error('a task was lost')),
@@ -147,17 +148,56 @@ async function judgeAll(
       : [],
   )
   const quizzes = await readQuizzes(asked, catalogue, session)
-  return group.map(({ context, accountId, task }) => {
-    try {
-      const progress = learners.get(accountId.toLowerCase())
-      if (progress?.state !== 'active') throw new AppError('NOT_FOUND')
-      const limited = context.env.RATE_LIMIT === 'on'
-      const judged = judge(task, { progress, catalogue, quizzes, limited })
-      return { ...judged, context, before: progress }
-    } catch (error) {
-      return asError(error)
+  const judged: (JudgedOf | Error)[] = []
+  for (const { context, accountId, task } of group) {
+    const progress = learners.get(accountId.toLowerCase())
+    if (progress?.state !== 'active') {
+      judged.push(new AppError('NOT_FOUND'))
+      continue
     }
-  })
+    const { secret, env } = context
+    const known = { progress, catalogue, quizzes, secret, limited: env.RATE_LIMIT === 'on' }
+    // A transaction does one thing at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    const earlier = await earlierOf(task, known, session)
+    const outcome = tried(() => judge(task, { ...known, ...earlier }))
+    judged.push(outcome instanceof Error ? outcome : { ...outcome, context, before: progress })
+  }
+  return judged
+}
+
+/** What a task's judgement needs of earlier attempts; mostly that takes no query. */
+async function earlierOf(
+  { mytype, topicId, language, pages }: TaskCompleted,
+  { progress, catalogue }: Pick<Situation, 'progress' | 'catalogue'>,
+  session: ClientSession,
+): Promise<Pick<Situation, 'failedAt' | 'read'>> {
+  const topic = catalogue
+    .topicsOf(progress.distributorId)
+    .find(({ _id }) => _id === topicId.toLowerCase())
+  const pdf = topic?.materials.find((each) => each.language === language)
+  const failedAt = mytype === 'Quiz' && topic ? await failedAtOf(progress, topic, session) : null
+  const isRead =
+    mytype === 'Theory' && pages && pdf && (await hasRead(progress._id, pdf.fileId, session))
+  return { failedAt, read: new Set(isRead ? [pdf.fileId] : []) }
+}
+
+/** Whether it is known how the learner read this PDF, in any round. */
+async function hasRead(
+  accountId: Progress['_id'],
+  fileId: string,
+  session: ClientSession,
+): Promise<boolean> {
+  const known = { accountId, 'slides.fileId': fileId }
+  return (await AttemptModel.exists(known).session(session)) !== null
+}
+
+function tried<Outcome>(work: () => Outcome): Outcome | Error {
+  try {
+    return work()
+  } catch (error) {
+    return asError(error)
+  }
 }
 
 async function insertAttempts(good: readonly Judged[], session: ClientSession): Promise<void> {
@@ -165,15 +205,4 @@ async function insertAttempts(good: readonly Judged[], session: ClientSession): 
   // A single insert says which index a duplicate violates; several are tried again one by one.
   if (attempts.length === 1) await AttemptModel.create(attempts, { session })
   else if (attempts.length > 1) await AttemptModel.insertMany(attempts, { session })
-}
-
-/** What a quiz attempt is answered with. */
-export function resultOf({
-  snapshot,
-  score,
-  evaluation,
-}: Omit<Attempt, '_id'>): Pick<Completion, 'result'> {
-  if (!snapshot) return {}
-  const { correct, wrong } = snapshot
-  return { result: { score, evaluation, correct, wrong } }
 }

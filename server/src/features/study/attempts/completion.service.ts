@@ -5,16 +5,17 @@ import type { LearnerPrincipal } from '../../../lib/principal.ts'
 import { readCatalogue } from '../../topics/topics.ts'
 import { loadProgress } from '../progress/access.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
-import { idOf } from './completion.judge.ts'
-import { type Completion, recordCompletion, resultOf } from './completion.record.ts'
+import { idOf, resultOf } from './completion.judge.ts'
+import { type Completion, recordCompletion } from './completion.record.ts'
+import { snapshotOf } from './quizVersions.service.ts'
 import { standingOf } from '../progress/standing.ts'
 
 /**
  * Records a studied theory or a quiz attempt, graded here, with the resulting progress, in one transaction. Completions of
  * one learner are serialized. A repeated `attemptId` is not recorded again: its answer is repeated, with the current
  * progress.
- * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED; 429 QUIZ_LIMIT_HOUR,
- * QUIZ_LIMIT_DAY
+ * @throws AppError 404 TOPIC_NOT_FOUND, QUIZ_NOT_FOUND; 409 TOPIC_LOCKED, QUIZ_LOCKED, QUIZ_CHANGED; 429 QUIZ_PAUSE,
+ * QUIZ_LIMIT_HOUR, QUIZ_LIMIT_DAY; 400 FIELDS_REQUIRED
  */
 export async function completeTask(
   context: Context,
@@ -44,5 +45,6 @@ async function findCompletion(accountId: string, task: TaskCompleted): Promise<C
   if (attempt?.topicId !== topicId || attempt.mytype !== mytype) return null
   if (attempt.round !== progress.round) return null
   const standing = standingOf(progress, catalogue.topicsOf(progress.distributorId))
-  return { progress, standing, ...resultOf(attempt) }
+  const asked = await snapshotOf(attempt)
+  return { progress, standing, ...(asked && { result: resultOf(attempt, asked.questions) }) }
 }

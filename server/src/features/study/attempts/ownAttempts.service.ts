@@ -1,6 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { each } from '../../../lib/database/batches.ts'
 import { titlesById } from '../../topics/topics.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'

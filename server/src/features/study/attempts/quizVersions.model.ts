@@ -1,6 +1,16 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { model, Schema } from 'mongoose'
+
+/** What is told of it with a result; those who were asked before there were such things have none of it. */
+type Told = 'id' | 'revision' | 'explanation' | 'page'
+
+/** A question of a version, with its key. */
+export type AskedQuestion = Omit<
+  KeyedQuestion,
+  Told | 'fixedOrder' | 'revisedAt' | 'sourceRevision'
+> &
+  Partial<Pick<KeyedQuestion, Told>>
 
 /** A version of a quiz, stored once with the first attempt at it, immutable, and independent of the topic's later fate. */
 export interface QuizVersion {
@@ -11,7 +21,7 @@ export interface QuizVersion {
   language: MaterialLanguage
   passMark: number
   /** With their key, by number. */
-  questions: Question[]
+  questions: AskedQuestion[]
 }
 
 const quizVersionSchema = new Schema<QuizVersion>(

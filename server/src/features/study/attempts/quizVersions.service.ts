@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { PASS_MARK } from '@tristar/shared/common/limits'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { unpackAnswers } from '@tristar/shared/topics/answers.rules'
-import type { Question } from '@tristar/shared/topics/topics.schema'
+import { askedQuestions, unpackDraw } from '@tristar/shared/topics/draw.rules'
+import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
 import type { ClientSession } from 'mongoose'
 import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
 import type { CatalogueTopic } from '../../topics/topics.ts'
 import type { Attempt, AttemptSnapshot } from './attempts.model.ts'
-import { type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
+import { type AskedQuestion, type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
 
 /** Half of a SHA-256 is free of collisions, also deliberate ones. */
 const HASH_BYTES = 16
@@ -16,11 +17,17 @@ const HASH_BYTES = 16
 export function quizVersionFrom(
   { _id: topicId, title }: Pick<CatalogueTopic, '_id' | 'title'>,
   language: MaterialLanguage,
-  questions: readonly Question[],
+  questions: readonly KeyedQuestion[],
 ): QuizVersion {
   const asked = { topicId, topicTitle: title, language, passMark: PASS_MARK }
-  const version = { ...asked, questions: [...questions] }
+  const version = { ...asked, questions: questions.map(askedFields) }
   return { _id: hashOf(version), ...version }
+}
+
+/** Without what says nothing of how it was asked: changing that makes no other version. */
+function askedFields(question: KeyedQuestion): AskedQuestion {
+  const { fixedOrder: _order, revisedAt: _at, sourceRevision: _source, ...asked } = question
+  return asked
 }
 
 /** The `_id` of a version. */
@@ -60,11 +67,16 @@ export function rememberKept(id: string): void {
   kept.add(id)
 }
 
+/** All questions of a version; those of before there were explanations have none. */
+export function questionsAsked({ questions }: Pick<QuizVersion, 'questions'>): Question[] {
+  return questions.map((question) => ({ explanation: '', fixedOrder: false, ...question }))
+}
+
 /** What was asked and answered in a quiz attempt. */
 interface AskedQuiz
-  extends
-    Pick<QuizVersion, 'topicTitle' | 'passMark' | 'questions'>,
-    Pick<AttemptSnapshot, 'correct' | 'wrong'> {
+  extends Pick<QuizVersion, 'topicTitle' | 'passMark'>, Pick<AttemptSnapshot, 'correct' | 'wrong'> {
+  /** As asked, with their key. */
+  questions: Question[]
   answers: { questionNo: number; selectedAnswer: string[] }[]
 }
 
@@ -73,9 +85,11 @@ export async function snapshotOf({
   snapshot,
 }: Pick<Attempt, 'snapshot'>): Promise<AskedQuiz | undefined> {
   if (!snapshot) return undefined
-  const { quizVersion, answers, correct, wrong } = snapshot
+  const { quizVersion, order, answers, correct, wrong } = snapshot
   const version = await QuizVersionModel.findById(quizVersion).lean<QuizVersion>()
   if (!version) throw new Error(`the quiz version ${quizVersion} is not there`)
-  const { topicTitle, passMark, questions } = version
+  const { topicTitle, passMark } = version
+  const whole = questionsAsked(version)
+  const questions = order ? askedQuestions(whole, unpackDraw(order)) : whole
   return { topicTitle, passMark, questions, answers: unpackAnswers(answers), correct, wrong }
 }

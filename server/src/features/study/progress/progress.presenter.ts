@@ -80,6 +80,7 @@ function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
     quizDone: quizDoneOf(record),
     ...(record?.evaluation && { evaluation: record.evaluation }),
     ...(record?.lastScore !== undefined && { lastScore: record.lastScore }),
+    ...(topic.pauseMinutes > 0 && { pauseMinutes: topic.pauseMinutes }),
     locked: opensAfter !== null,
     ...(opensAfter && { opensAfter }),
     quizLanguages: [...topic.quizLanguages],

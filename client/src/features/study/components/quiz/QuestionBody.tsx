@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askingOf } from './asking'

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { QuestionBody } from './QuestionBody'
 import classes from './quiz.module.css'

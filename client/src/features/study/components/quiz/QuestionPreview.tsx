@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { useId, useState } from 'react'
 import { QuestionBody } from './QuestionBody'
 

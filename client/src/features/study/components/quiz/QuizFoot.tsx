@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import classes from './quiz.module.css'

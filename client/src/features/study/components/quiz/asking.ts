@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { choiceAsking } from './choiceAsking'
 import type { Asking } from './questionAsking'
 import { recapAsking } from './recapAsking'

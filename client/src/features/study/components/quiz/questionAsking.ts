@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
-import type { LearnerQuestionOf } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestionOf } from '@tristar/shared/topics/questions.schema'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 

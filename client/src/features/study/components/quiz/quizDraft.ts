@@ -1,6 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { shortHash } from '@tristar/shared/common/shortHash'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { askingOf } from './asking'
 
 /** Answers in progress, each with a fingerprint of its question. */

@@ -1,6 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { isAnswered } from '@tristar/shared/topics/topics.rules'
-import type { LearnerQuestion } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { useDraft } from '../../../../lib/drafts'
 import { newId } from '../../../../lib/newId'
 import { useStudyTimer } from '../useStudyTimer'

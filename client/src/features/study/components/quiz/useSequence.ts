@@ -1,4 +1,4 @@
-import type { LearnerQuestionOf } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestionOf } from '@tristar/shared/topics/questions.schema'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeAt, takeBack } from './sequence.rules'

@@ -1,0 +1,94 @@
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { changesOf, revisedQuestions } from '@tristar/shared/topics/revisions.rules'
+import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import { type ClientSession, Types } from 'mongoose'
+import { allQuestionsOf } from './catalogue.service.ts'
+import { type QuestionRevision, QuestionRevisionModel } from './questionRevisions.model.ts'
+import { QuizModel, type Topic } from './topics.model.ts'
+
+/**
+ * Replaces all questions of a topic, renumbered from 1 in each language, with their ids and revisions; those of a published
+ * topic are kept as published too.
+ * @param topic as it will be
+ */
+export async function writeQuestions(
+  topic: Pick<Topic, '_id' | 'draft'>,
+  form: readonly Question[],
+  session: ClientSession,
+): Promise<void> {
+  const { _id: topicId, draft } = topic
+  const stored = await allQuestionsOf(String(topicId), session)
+  const published = await latestRevisions(topicId, session)
+  const known = new Set(stored.map(keyOf))
+  const questions = revisedQuestions(form, {
+    stored,
+    removed: [...published.values()].filter((each) => !known.has(keyOf(each))),
+    newId: () => String(new Types.ObjectId()),
+    now: new Date(),
+  })
+  await replaceQuizzes(topicId, questions, session)
+  if (!draft) await publishQuestions(topicId, { questions, published }, session)
+}
+
+/** @param topicId of a topic that is being deleted; its published questions stay for the attempts at them */
+export async function deleteQuestions(
+  topicId: Topic['_id'],
+  session: ClientSession,
+): Promise<void> {
+  await QuizModel.deleteMany({ topicId }, { session })
+}
+
+function keyOf({ language, id }: KeyedQuestion): string {
+  return `${language}:${id}`
+}
+
+/** The latest published revision of each question that the topic has or had. */
+async function latestRevisions(
+  topicId: Topic['_id'],
+  session: ClientSession,
+): Promise<Map<string, KeyedQuestion>> {
+  const revisions = await QuestionRevisionModel.find({ topicId }, { question: 1 })
+    .sort({ topicId: 1, language: 1, questionId: 1, revision: 1 })
+    .session(session)
+    .lean<Pick<QuestionRevision, 'question'>[]>()
+  return new Map(revisions.map(({ question }) => [keyOf(question), question]))
+}
+
+async function replaceQuizzes(
+  topicId: Topic['_id'],
+  questions: readonly KeyedQuestion[],
+  session: ClientSession,
+): Promise<void> {
+  await QuizModel.deleteMany({ topicId }, { session })
+  const quizzes = MATERIAL_LANGUAGES.map((language) => ({
+    topicId,
+    language,
+    questions: questions
+      .filter((question) => question.language === language)
+      .toSorted((a, b) => a.questionNo - b.questionNo)
+      .map((question, index) => ({ ...question, questionNo: index + 1 })),
+  })).filter((quiz) => quiz.questions.length > 0)
+  if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
+}
+
+interface Published {
+  questions: readonly KeyedQuestion[]
+  /** The latest published revision of each, by `keyOf`. */
+  published: ReadonlyMap<string, KeyedQuestion>
+}
+
+async function publishQuestions(
+  topicId: Topic['_id'],
+  { questions, published }: Published,
+  session: ClientSession,
+): Promise<void> {
+  const since = new Date()
+  const revisions = questions.flatMap((question) => {
+    const { language, id: questionId, revision } = question
+    const former = published.get(keyOf(question))
+    if (former && former.revision >= revision) return []
+    const changes = former ? changesOf(former, question) : []
+    return { topicId, language, questionId, revision, since, changes, question }
+  })
+  if (revisions.length > 0) await QuestionRevisionModel.insertMany(revisions, { session })
+}

@@ -1,0 +1,136 @@
+import { kindOf } from './questionKinds.ts'
+import type { Question } from './questions.schema.ts'
+
+/** How a topic's quiz is asked, so that it cannot be guessed (domain: Quizzes). */
+export interface QuizRules {
+  shuffleQuestions: boolean
+  shuffleChoices: boolean
+  /** How many of the graded questions are drawn; 0: all. */
+  ask: number
+  /** Minutes before another attempt after a failed one. */
+  pauseMinutes: number
+}
+
+type DrawRules = Omit<QuizRules, 'pauseMinutes'>
+
+/** Of a topic that says nothing: everybody gets all questions as the editor has them, at any time. */
+export const PLAIN_RULES: QuizRules = {
+  shuffleQuestions: false,
+  shuffleChoices: false,
+  ask: 0,
+  pauseMinutes: 0,
+}
+
+/** Whether learners get different quizzes. */
+export function isDrawn({ shuffleQuestions, shuffleChoices, ask }: DrawRules): boolean {
+  return shuffleQuestions || shuffleChoices || ask > 0
+}
+
+/** A question of a draw: its number in the whole quiz, and the places of its choices or steps, from 0, as shown. */
+export interface DrawnQuestion {
+  questionNo: number
+  /** Empty: as they stand. */
+  places: readonly number[]
+}
+
+/**
+ * Draws a quiz (domain: Quizzes): graded questions at random, each recap after as many of them as in the whole quiz, at most
+ * those that are asked.
+ * @param questions of one language, by number
+ * @param below a random whole number from 0 to below the given one
+ */
+export function drawQuiz(
+  questions: readonly Question[],
+  rules: DrawRules,
+  below: (limit: number) => number,
+): DrawnQuestion[] {
+  const graded = questions.filter(isGraded)
+  const asked = drawnOf(graded, rules, below)
+  const placed: Question[] = []
+  for (let count = 0; count <= asked.length; count += 1) {
+    placed.push(
+      ...asked.slice(Math.max(0, count - 1), count),
+      ...recapsAfter(questions, count, asked.length),
+    )
+  }
+  return placed.map((question) => ({
+    questionNo: question.questionNo,
+    places: rules.shuffleChoices && !question.fixedOrder ? shuffledPlaces(question, below) : [],
+  }))
+}
+
+/** Whether it can be answered wrongly. */
+export function isGraded({ questionType }: Pick<Question, 'questionType'>): boolean {
+  return questionType !== 'recap'
+}
+
+function drawnOf(
+  graded: readonly Question[],
+  { ask, shuffleQuestions }: DrawRules,
+  below: (limit: number) => number,
+): Question[] {
+  const some = ask > 0 && ask < graded.length
+  if (!some && !shuffleQuestions) return [...graded]
+  const drawn = shuffled(graded, below).slice(0, some ? ask : graded.length)
+  return shuffleQuestions ? drawn : graded.filter((question) => drawn.includes(question))
+}
+
+/** The recaps that follow `count` of `asked` graded questions. */
+function recapsAfter(questions: readonly Question[], count: number, asked: number): Question[] {
+  let before = 0
+  return questions.filter((question) => {
+    if (isGraded(question)) before += 1
+    return !isGraded(question) && Math.min(before, asked) === count
+  })
+}
+
+function shuffledPlaces(question: Question, below: (limit: number) => number): number[] {
+  return shuffled([...kindOf(question.questionType).parts(question).keys()], below)
+}
+
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], below: (limit: number) => number): Item[] {
+  const list = [...items]
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const chosen = below(last + 1)
+    const [item, other] = [list[last], list[chosen]]
+    if (item !== undefined && other !== undefined) [list[last], list[chosen]] = [other, item]
+  }
+  return list
+}
+
+const FIRST_LETTER = 'A'.charCodeAt(0)
+
+/** A draw as stored: '3:CAB,1' is question 3 with its third choice first, then question 1 as it stands. */
+export function packDraw(draw: readonly DrawnQuestion[]): string {
+  return draw
+    .map(({ questionNo, places }) => {
+      const letters = places.map((place) => String.fromCharCode(FIRST_LETTER + place)).join('')
+      return letters === '' ? String(questionNo) : `${questionNo}:${letters}`
+    })
+    .join()
+}
+
+/** @param packed from `packDraw` */
+export function unpackDraw(packed: string): DrawnQuestion[] {
+  return packed.split(',').map((each) => {
+    const [questionNo, letters = ''] = each.split(':')
+    const places = [...letters].map((letter) => letter.charCodeAt(0) - FIRST_LETTER)
+    return { questionNo: Number(questionNo), places }
+  })
+}
+
+/** The drawn questions with their key as they are asked: numbered from 1, choices lettered from A, steps numbered from 1. */
+export function askedQuestions<Asked extends Question>(
+  questions: readonly Asked[],
+  draw: readonly DrawnQuestion[],
+): Asked[] {
+  const byNumber = new Map(questions.map((question) => [question.questionNo, question]))
+  return draw.flatMap(({ questionNo, places }, index) => {
+    const question = byNumber.get(questionNo)
+    if (!question) return []
+    const { parts, arranged } = kindOf(question.questionType)
+    const order = places.length > 0 ? places : [...parts(question).keys()]
+    return { ...question, ...arranged(question, order), questionNo: index + 1 }
+  })
+}
