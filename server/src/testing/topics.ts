@@ -6,6 +6,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { type Question, questionSchema } from '@tristar/shared/topics/questions.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import { addTopic } from '../features/topics/topicEditing.service.ts'
 import { createTestContext } from './app.ts'
@@ -56,6 +57,19 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** A question as it is stored, at its first revision. */
+export function asStored(question: Question) {
+  const id = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown
+  const revisedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown
+  return { id, ...question, revision: 1, revisedAt }
+}
+
+/** The same as it is kept with an attempt. */
+export function asAsked(question: Question) {
+  const { revisedAt: _, ...asked } = asStored(question)
+  return asked
 }
 
 /** A question with empty defaults. */

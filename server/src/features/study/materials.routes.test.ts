@@ -1,6 +1,7 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import request from 'supertest'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -130,7 +131,8 @@ describe('the questions of a topic', () => {
     await studyTheory(seller, first._id)
     const { body } = await post(seller, QUIZ, { topicId: first._id, language: 'English' })
     const choices = makeChoice().answerChoices
-    const common = { question: 'Which one?', language: 'English' }
+    const id = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown
+    const common = { id, question: 'Which one?', language: 'English' }
     const choice = { ...common, questionType: 'multipleChoice', answerChoices: choices }
     expect(body).toEqual([
       { ...choice, questionNo: 1, multiple: false },
@@ -139,7 +141,8 @@ describe('the questions of a topic', () => {
       { ...common, questionNo: 4, questionType: 'sequence', options: makeSequence().options },
       { ...common, questionNo: 5, questionType: 'recap', recap: 'Remember this.' },
     ])
-    expect(JSON.stringify(body)).not.toMatch(/correctAnswer|"sequence":|onlyOne/)
+    expect(new Set(body.map((each: LearnerQuestion) => each.id)).size).toBe(5)
+    expect(JSON.stringify(body)).not.toMatch(/correctAnswer|"sequence":|onlyOne|explanation|page/)
   })
 
   it('never show the key of any question', async () => {

@@ -12,7 +12,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin } from '../../testing/factories.ts'
 import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
-import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { asStored, makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
 import { QuizModel, TopicModel } from './topics.model.ts'
 
 useTestDatabase()
@@ -110,7 +110,7 @@ describe('edit', () => {
     const topic = await makeTopic({ questions: [makeChoice(), makeRecap({ language: 'Malay' })] })
     const asked: Question[] = [makeSequence({ language: 'Chinese' })]
     await send('edit', editFields(topic, { quizzes: JSON.stringify(asked) }))
-    expect((await fetchTopic(topic._id)).body.quizzes).toEqual(asked)
+    expect((await fetchTopic(topic._id)).body.quizzes).toEqual(asked.map(asStored))
   })
 
   it('refuses an edit of a topic changed since it was read, and accepts the next', async () => {
@@ -176,7 +176,8 @@ describe('edit', () => {
     ])
       expect([answer.status, answer.body]).toEqual([400, refusal])
     expect((await fetchTopic(topic._id)).body.quizzes).toHaveLength(1)
-    await QuizModel.updateOne({}, { questions: [{ ...equal, language: 'English' }] })
+    const { answerChoices } = equal
+    await QuizModel.updateOne({}, { $set: { 'questions.0.answerChoices': answerChoices } })
     expect((await fetchTopic(topic._id)).body.quizzes[0].answerChoices[2].answer).toBe(' Ya ')
   })
 

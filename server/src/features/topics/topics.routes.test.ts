@@ -14,7 +14,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { packedPdf, smallPdf } from '../../testing/pdfs.ts'
 import { addFields, sendTopicForm } from '../../testing/topicForm.ts'
-import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
+import { asStored, makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
 import { TopicModel } from './topics.model.ts'
 
 useTestDatabase()
@@ -97,9 +97,9 @@ describe('add', () => {
     const detail = await fetchTopic(theory._id)
     expect(detail.body.theory).toEqual(theory)
     expect(detail.body.quizzes).toEqual([
-      { ...makeSequence(), questionNo: 1 },
-      { ...makeChoice(), questionNo: 2 },
-      { ...makeRecap({ language: 'Chinese' }), questionNo: 1 },
+      asStored({ ...makeSequence(), questionNo: 1 }),
+      asStored({ ...makeChoice(), questionNo: 2 }),
+      asStored({ ...makeRecap({ language: 'Chinese' }), questionNo: 1 }),
     ])
   })
 

@@ -15,6 +15,7 @@ import {
   RIGHT,
   theoryBody,
 } from '../../../testing/topicStudy.ts'
+import { asAsked } from '../../../testing/topics.ts'
 import { AttemptModel } from './attempts.model.ts'
 import { ProgressModel } from '../progress/progress.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
@@ -89,6 +90,7 @@ describe('taskCompleted: what it records', () => {
       evaluation: 'Failed',
       correct: [2, 3],
       wrong: [1],
+      explanations: [],
     })
     expect(taskOf(failed, first)).toMatchObject({
       completed: false,
@@ -103,6 +105,7 @@ describe('taskCompleted: what it records', () => {
       evaluation: 'Passed',
       correct: [1, 2, 3],
       wrong: [],
+      explanations: [],
     })
     expect(passed.body).toMatchObject({
       completedTopic: 'First',
@@ -152,7 +155,7 @@ describe('taskCompleted: what it records', () => {
     expect(await snapshotOf(attempt ?? {})).toEqual({
       topicTitle: 'First',
       passMark: 100,
-      questions: QUESTIONS,
+      questions: QUESTIONS.map(asAsked),
       answers: WRONG,
       correct: [2, 3],
       wrong: [1],
