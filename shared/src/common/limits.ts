@@ -33,6 +33,7 @@ export const LIMITS = {
   listMax: 200,
   embeddedList: 50,
   trainingListDays: 400,
+  analysisMonths: 120,
   sellersPerMove: 500,
 } as const
 
