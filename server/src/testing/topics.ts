@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import { type Question, questionSchema } from '@tristar/shared/topics/questions.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { expect } from 'vitest'
@@ -25,6 +26,8 @@ interface TopicInput {
   draft?: boolean
   /** A topic with questions has a quiz. */
   questions?: Question[]
+  /** How its quiz is asked; by default all of it as it is, at any time. */
+  rules?: Partial<QuizRules>
   /** The languages of its PDFs; by default English. */
   languages?: MaterialLanguage[]
 }
@@ -33,7 +36,7 @@ interface TopicInput {
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
-  const { titleMalay, titleChinese } = input
+  const { titleMalay, titleChinese, rules } = input
   const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
   try {
     const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
@@ -48,6 +51,7 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
       supervisor,
       draft,
       quizzes: questions,
+      ...rules,
     }
     const context = createTestContext()
     const added = await addTopic({ ...form, quiz: questions.length > 0 }, uploads, { context })

@@ -98,5 +98,11 @@ const REFUSALS = {
   questions: OF_QUIZ,
   completeAsSeller: COMPLETING,
   completeAsSupervisor: COMPLETING,
-  topicImpact: ['TOPIC_REQUIRED_ADD', 'TOPIC_REQUIRED_EDIT', 'TOPIC_NOT_FOUND', 'TOPIC_PUBLISHED'],
+  topicImpact: [
+    'QUESTION_ID_TWICE',
+    'TOPIC_REQUIRED_ADD',
+    'TOPIC_REQUIRED_EDIT',
+    'TOPIC_NOT_FOUND',
+    'TOPIC_PUBLISHED',
+  ],
 } as const satisfies RefusalsOf<typeof studyCalls>

@@ -48,6 +48,7 @@ export function topicsEndpoints(context: Context): Endpoint[] {
 const OF_FORM = [
   'ANSWERS_EQUAL',
   'PDF_REQUIRED',
+  'QUESTION_ID_TWICE',
   'QUESTIONS_INCOMPLETE',
   'QUIZZES_REQUIRED',
   'TITLE_INVALID',
