@@ -13,7 +13,7 @@ import { gradeQuiz } from './topics.rules.ts'
 
 /** A choice of four whose key is C; 'r' in a quiz's plan makes a recap, 's' a sequence. */
 function quizOf(plan: string): Question[] {
-  return [...plan].map((kind, index) => {
+  return Array.from(plan, (kind, index) => {
     const base = { ...newQuestion('English', index), question: `${kind}${index + 1}` }
     if (kind === 'r') return { ...setType(base, 'recap'), answerChoices: [] }
     if (kind === 's')

@@ -115,7 +115,7 @@ export function packDraw(draw: readonly DrawnQuestion[]): string {
 export function unpackDraw(packed: string): DrawnQuestion[] {
   return packed.split(',').map((each) => {
     const [questionNo, letters = ''] = each.split(':')
-    const places = [...letters].map((letter) => letter.charCodeAt(0) - FIRST_LETTER)
+    const places = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER)
     return { questionNo: Number(questionNo), places }
   })
 }

@@ -81,6 +81,13 @@ describe('what a revision changed', () => {
   })
 })
 
+function inLanguage(language: MaterialLanguage, change: Partial<Question> = {}): Question {
+  return ask({ language, ...change })
+}
+function told(questions: readonly KeyedQuestion[]) {
+  return questions.map(({ id, revision, sourceRevision }) => [id, revision, sourceRevision])
+}
+
 describe('questions as they are stored', () => {
   const now = new Date('2026-03-02T04:00:00.000Z')
   const later = new Date('2026-04-02T04:00:00.000Z')
@@ -91,10 +98,6 @@ describe('questions as they are stored', () => {
     made = 100
     return revisedQuestions(form, { stored, removed, newId, now: stored.length ? later : now })
   }
-  const inLanguage = (language: MaterialLanguage, change: Partial<Question> = {}) =>
-    ask({ language, ...change })
-  const told = (questions: readonly KeyedQuestion[]) =>
-    questions.map(({ id, revision, sourceRevision }) => [id, revision, sourceRevision])
 
   it('keep a given id, and get one otherwise', () => {
     expect(told(store([ask(), ask({ id: undefined, question: 'Else?' })]))).toEqual([

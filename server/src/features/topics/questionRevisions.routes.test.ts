@@ -30,6 +30,11 @@ async function edit(topic: TopicTheory, quizzes: Question[], more: Record<string
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
   return (await detail(topic._id)).quizzes
 }
+function add(quizzes: object[]) {
+  const fields = addFields({ quiz: 'true', quizzes: JSON.stringify(quizzes) })
+  const files = { engPdf: smallPdf('English') }
+  return sendTopicForm(app, admin, { act: 'add', fields, files })
+}
 /** What is kept as published, in its order. */
 async function published() {
   const kept = await QuestionRevisionModel.find().sort({ _id: 1 }).lean<QuestionRevision[]>()
@@ -77,21 +82,12 @@ describe('the questions of a topic', () => {
     [{ page: 0 }, 'VALIDATION'],
     [{ page: 1.5 }, 'VALIDATION'],
   ])('are refused: %j', async (wrong, code) => {
-    const quizzes = JSON.stringify([{ ...makeChoice(), ...wrong }])
-    const fields = addFields({ quiz: 'true', quizzes })
-    const call = { act: 'add', fields, files: { engPdf: smallPdf('English') } } as const
-    const answer = await sendTopicForm(app, admin, call)
+    const answer = await add([{ ...makeChoice(), ...wrong }])
     expect([answer.status, answer.body.code]).toEqual([400, code])
   })
 
   it('may share an id between languages alone', async () => {
     const twice = [makeChoice({ id: ID }), makeSequence({ id: ID.toUpperCase(), questionNo: 2 })]
-    const add = (quizzes: Question[]) =>
-      sendTopicForm(app, admin, {
-        act: 'add',
-        fields: addFields({ quiz: 'true', quizzes: JSON.stringify(quizzes) }),
-        files: { engPdf: smallPdf('English') },
-      })
     const refused = await add(twice)
     expect([refused.status, refused.body.code]).toEqual([400, 'QUESTION_ID_TWICE'])
     const [english, sequence] = twice as [Question, Question]

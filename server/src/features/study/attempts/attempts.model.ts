@@ -17,7 +17,7 @@ export interface AttemptSnapshot {
 }
 
 /** The visits of a PDF's slides. */
-export interface ReadSlides {
+interface ReadSlides {
   /** The PDF's. */
   fileId: string
   /** From `packVisits`. */

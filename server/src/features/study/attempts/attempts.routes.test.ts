@@ -71,7 +71,7 @@ async function sent(hour: number, day = hour): Promise<void> {
 }
 
 /** A question as a version keeps it. */
-function kept(question: Question) {
+function asKept(question: Question) {
   const { fixedOrder: _, ...asked } = asAsked(question)
   return asked
 }
@@ -102,7 +102,7 @@ describe('the stored quiz attempt', () => {
     await Promise.all([send(), send(), send(RIGHT, {}, colleague)])
     expect(await AttemptModel.countDocuments({ mytype: 'Quiz' })).toBe(3)
     expect(await QuizVersionModel.find().lean()).toEqual([
-      expect.objectContaining({ topicId: topic._id, questions: questions().map(kept) }),
+      expect.objectContaining({ topicId: topic._id, questions: questions().map(asKept) }),
     ])
   })
 

@@ -192,7 +192,7 @@ async function hasRead(
   return (await AttemptModel.exists(known).session(session)) !== null
 }
 
-function tried<Outcome>(work: () => Outcome): Outcome | Error {
+function tried<Value>(work: () => Value): Value | Error {
   try {
     return work()
   } catch (error) {

@@ -67,6 +67,11 @@ describe('a result explains', () => {
   })
 })
 
+async function kept() {
+  const attempts = await AttemptModel.find({ mytype: 'Theory' }).sort({ at: 1 }).lean<Attempt[]>()
+  return attempts.map(({ language, slides }) => [language, slides?.visits])
+}
+
 describe('how a theory was read', () => {
   const pages = [
     { page: 1, seconds: 12 },
@@ -74,10 +79,6 @@ describe('how a theory was read', () => {
     { page: 1, seconds: 0 },
   ]
   const read = (more: object = {}) => complete(theoryBody(topic._id, { pages, ...more }))
-  const kept = async () => {
-    const attempts = await AttemptModel.find({ mytype: 'Theory' }).sort({ at: 1 }).lean<Attempt[]>()
-    return attempts.map(({ language, slides }) => [language, slides?.visits])
-  }
 
   it('is kept of the first completion of each PDF, in every round', async () => {
     expect((await read({ language: 'English' })).status).toBe(200)
