@@ -1,5 +1,7 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
@@ -83,10 +85,29 @@ export class Load {
     const { world, ledger, random } = this.#input
     const made = pick(random, [...world.beginners, ...world.trainees])
     const topic = mytype === 'Quiz' || random.chance(50) ? world.quizzed : world.plain
-    const answers = [{ questionNo: 1, selectedAnswer: [random.chance(60) ? 'B' : 'A'] }]
-    const body = mytype === 'Quiz' ? quizBody(topic._id, answers) : theoryBody(topic._id)
+    const quiz = mytype === 'Quiz' ? await this.#answers(made) : {}
+    if (!quiz) return
+    const body = mytype === 'Quiz' ? quizBody(topic._id, [], quiz) : theoryBody(topic._id)
     if (await this.#send(made, studyCalls.completeAsSeller.path, { ...body, type: 'seller' }))
       ledger.attempted(String(made.account._id), topic._id, mytype)
+  }
+
+  /** Answers to a learner's present draw, mostly right; undefined if there is none. */
+  async #answers(made: Made): Promise<object | undefined> {
+    const { world, random } = this.#input
+    const asked = { topicId: world.quizzed._id, language: 'English' }
+    const answer = await this.#send(made, studyCalls.questions.path, asked)
+    if (!answer) return undefined
+    const quiz = answer as unknown as LearnerQuestion[]
+    const wanted = random.chance(60) ? 'Answer B' : 'Answer A'
+    const answers = quiz.map((question) => ({
+      questionNo: question.questionNo,
+      selectedAnswer:
+        'answerChoices' in question
+          ? question.answerChoices.flatMap((each) => (each.answer === wanted ? each.choice : []))
+          : [],
+    }))
+    return { quizVersion: quizVersionOf(quiz), answers }
   }
 
   /** Evaluates an open training or books another. */

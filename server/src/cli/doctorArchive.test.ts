@@ -69,6 +69,13 @@ describe('the doctor, of quizzes as they were asked', () => {
     expect(await doctor(true)).toMatch(
       /the English quiz of Others .* is not what was asked; cannot/,
     )
+    await AttemptModel.collection.updateMany(
+      { mytype: 'Quiz' },
+      { $set: { 'snapshot.order': '9:AB' } },
+    )
+    expect(await doctor(true)).toMatch(
+      /the order of the attempt \w{24} is none of its quiz; cannot/,
+    )
     await QuizVersionModel.deleteMany({})
     expect(await doctor()).toMatch(/what was asked in 1 attempts is not there .*; cannot/)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   askedQuestions,
+  isDrawOf,
   drawQuiz,
   isDrawn,
   packDraw,
@@ -101,6 +102,22 @@ it('is packed into a short text and back', () => {
   ]
   expect(packDraw(draw)).toBe('12:CAB,1,3:ZA')
   expect(unpackDraw(packDraw(draw))).toEqual(draw)
+})
+
+it.each([
+  ['1,2,3', true],
+  ['2', true],
+  ['3,1:DCBA,2:CAB', true],
+  ['1,1', false],
+  ['1,4', false],
+  ['1:ABC', false],
+  ['1:ABCDE', false],
+  ['1:AACD', false],
+  ['3:A', false],
+  ['', false],
+  ['1;2', false],
+])('%s may be a draw: %s', (packed, may) => {
+  expect(isDrawOf(unpackDraw(packed), quizOf('msr'))).toBe(may)
 })
 
 describe('the questions of a draw', () => {

@@ -120,6 +120,19 @@ export function unpackDraw(packed: string): DrawnQuestion[] {
   })
 }
 
+/** Whether a draw can be one of these questions: each at most once, with all of its choices or steps. */
+export function isDrawOf(draw: readonly DrawnQuestion[], questions: readonly Question[]): boolean {
+  const byNumber = new Map(questions.map((question) => [question.questionNo, question]))
+  const isOwn = ({ questionNo, places }: DrawnQuestion) => {
+    const question = byNumber.get(questionNo)
+    if (!question) return false
+    const all = [...kindOf(question.questionType).parts(question).keys()]
+    const given = places.toSorted((a, b) => a - b)
+    return places.length === 0 || given.join() === all.join()
+  }
+  return new Set(draw.map(({ questionNo }) => questionNo)).size === draw.length && draw.every(isOwn)
+}
+
 /** The drawn questions with their key as they are asked: numbered from 1, choices lettered from A, steps numbered from 1. */
 export function askedQuestions<Asked extends Question>(
   questions: readonly Asked[],

@@ -2,17 +2,22 @@ import {
   type QuizVersion,
   QuizVersionModel,
 } from '../../features/study/attempts/quizVersions.model.ts'
-import { AttemptModel } from '../../features/study/attempts/attempts.model.ts'
-import { hashOf } from '../../features/study/attempts/quizVersions.service.ts'
+import { isDrawOf, unpackDraw } from '@tristar/shared/topics/draw.rules'
+import {
+  type Attempt,
+  AttemptModel,
+  type AttemptSnapshot,
+} from '../../features/study/attempts/attempts.model.ts'
+import { hashOf, questionsAsked } from '../../features/study/attempts/quizVersions.service.ts'
 import { each } from '../../lib/database/batches.ts'
-import { checkOf } from './check.ts'
+import { checkOf, type Report } from './check.ts'
 
 const BATCH = 1000
 
-/** Every quiz attempt has its quiz version, unchanged. */
+/** Every quiz attempt has its quiz version, unchanged, and was asked a draw of it. */
 export const quizVersionsKept = checkOf('quizzes as they were asked', async (report) => {
   // Read before the versions: what an attempt points at existed when it was made.
-  const missing = await pointedAt()
+  const missing = await pointedAt(report)
   for await (const version of each(QuizVersionModel.find().lean<QuizVersion[]>(), BATCH)) {
     report.looked += 1
     const { _id, topicTitle, language } = version
@@ -27,16 +32,34 @@ export const quizVersionsKept = checkOf('quizzes as they were asked', async (rep
 })
 
 interface Pointing {
-  snapshot?: { quizVersion?: string }
+  snapshot?: Pick<AttemptSnapshot, 'quizVersion' | 'order'>
 }
 
-/** The versions that attempts point at, with the number of attempts. */
-async function pointedAt(): Promise<Map<string, number>> {
+/** The versions that attempts point at, with the number of attempts; tells draws that are none of them. */
+async function pointedAt(report: Report): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  const attempts = AttemptModel.find({}, { 'snapshot.quizVersion': 1 }).lean<Pointing[]>()
-  for await (const { snapshot } of each(attempts, BATCH)) {
+  const versionOf = readOnce()
+  const fields = { 'snapshot.quizVersion': 1, 'snapshot.order': 1 } as const
+  const attempts = AttemptModel.find({}, fields).lean<(Pointing & Pick<Attempt, '_id'>)[]>()
+  for await (const { _id, snapshot } of each(attempts, BATCH)) {
     const id = snapshot?.quizVersion
-    if (id) found.set(id, (found.get(id) ?? 0) + 1)
+    if (!id) continue
+    found.set(id, (found.get(id) ?? 0) + 1)
+    const version = snapshot.order ? await versionOf(id) : null
+    if (version && !isDrawOf(unpackDraw(snapshot.order ?? ''), questionsAsked(version)))
+      report.fault(
+        `the order of the attempt ${String(_id)} is none of its quiz; cannot be corrected`,
+      )
   }
   return found
+}
+
+/** Reads each version once. */
+function readOnce() {
+  const known = new Map<string, QuizVersion | null>()
+  return async (id: string): Promise<QuizVersion | null> => {
+    const version = known.get(id) ?? (await QuizVersionModel.findById(id).lean<QuizVersion>())
+    known.set(id, version)
+    return version
+  }
 }
