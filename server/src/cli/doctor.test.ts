@@ -166,6 +166,9 @@ describe('the doctor', () => {
     const held = await everything()
     await TopicModel.updateOne({ _id: topicId }, { quizLanguages: ['Malay'] })
     expect(await healed(/Outlets: has questions in English, says Malay/)).toEqual(held)
+    const stale = [{ language: 'English', questions: 1, missing: 0, stale: 1 }]
+    await TopicModel.updateOne({ _id: topicId }, { translations: stale })
+    expect(await healed(/Outlets: does not say how far its quiz is translated/)).toEqual(held)
     await QuizModel.deleteMany({})
     expect((await doctor()).said).toContain('Outlets: has questions in no language, says English')
   })

@@ -2,6 +2,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { PLAIN_RULES } from '@tristar/shared/topics/draw.rules'
 import { kindOf } from '@tristar/shared/topics/questionKinds'
 import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import { translationStates } from '@tristar/shared/topics/translations.rules'
 import { presentKeyed } from '@tristar/shared/topics/revisions.rules'
 import { Types } from 'mongoose'
 import { QuestionRevisionModel } from '../features/topics/questionRevisions.model.ts'
@@ -12,6 +13,10 @@ import { inTransaction } from '../lib/database/connect.ts'
 /** A question as it was stored until migration 8. */
 type PlainQuestion = Omit<Question, 'id' | 'explanation' | 'page' | 'fixedOrder' | 'sourceRevision'>
 
+/** Topics that it has not come to. */
+const LEFT = { translations: { $exists: false } }
+type Left = Pick<Topic, '_id' | 'draft'>
+
 /**
  * Gives every question an id, and topics the rules by which their quizzes were asked. Quizzes of a topic in several languages
  * whose questions match one by one in type, number of choices and key are taken for the same questions.
@@ -20,17 +25,14 @@ export async function identifyQuestions(): Promise<true> {
   const missing = { shuffleQuestions: { $exists: false } }
   await TopicModel.collection.updateMany(missing, { $set: { ...PLAIN_RULES } })
   await ensureCatalogue()
-  for (const topic of await TopicModel.find({}, { draft: 1 }).lean<
-    Pick<Topic, '_id' | 'draft'>[]
-  >())
+  for (const topic of await TopicModel.find(LEFT, { draft: 1 }).lean<Left[]>())
     await identifyIn(topic)
   return true
 }
 
-async function identifyIn({ _id: topicId, draft }: Pick<Topic, '_id' | 'draft'>): Promise<void> {
+async function identifyIn({ _id: topicId, draft }: Left): Promise<void> {
   await inTransaction(async (session) => {
     const quizzes = await QuizModel.find({ topicId }).session(session).lean<Quiz[]>()
-    if (quizzes.every(({ questions }) => questions.every(({ id }) => id))) return
     // Servers that run meanwhile read the quizzes again.
     await lockCatalogue(session)
     const now = new Date()
@@ -49,7 +51,10 @@ async function identifyIn({ _id: topicId, draft }: Pick<Topic, '_id' | 'draft'>)
       const { id: questionId, language, revision } = question
       return { topicId, language, questionId, revision, since: now, changes: [], question }
     })
-    if (!draft) await QuestionRevisionModel.insertMany(revisions, { session })
+    const translations = translationStates([...known.values()].flat())
+    await TopicModel.updateOne({ _id: topicId }, { $set: { translations } }, { session })
+    if (!draft && revisions.length > 0)
+      await QuestionRevisionModel.insertMany(revisions, { session })
   })
 }
 

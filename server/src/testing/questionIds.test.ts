@@ -17,7 +17,7 @@ useTestDatabase()
 /** As the version before migration 8 stored topics and questions. */
 async function forgetIds(): Promise<void> {
   const rules = { shuffleQuestions: 1, shuffleChoices: 1, ask: 1, pauseMinutes: 1 } as const
-  await TopicModel.collection.updateMany({}, { $unset: rules })
+  await TopicModel.collection.updateMany({}, { $unset: { ...rules, translations: 1 } })
   for (const { _id, questions } of await QuizModel.find().lean()) {
     const plain = questions.map(formerOf)
     await QuizModel.collection.updateOne({ _id }, { $set: { questions: plain } })
@@ -70,6 +70,12 @@ it('questions get ids, the same ones in languages whose quizzes match', async ()
   const revisions = await QuestionRevisionModel.find().lean()
   expect(revisions.map(({ topicId }) => String(topicId))).toEqual(Array(7).fill(topic._id))
   expect(revisions.map(({ question }) => question)).toEqual(quizzes)
+  const { translations } = (await TopicModel.findById(topic._id).lean()) ?? {}
+  expect(translations).toEqual([
+    { language: 'English', questions: 3, missing: 1, stale: 0 },
+    { language: 'Malay', questions: 3, missing: 1, stale: 0 },
+    { language: 'Chinese', questions: 1, missing: 3, stale: 0 },
+  ])
   // A quiz can be taken, and what was there twice is not given again.
   await takeQuiz(seller, topic._id, 'B')
   await migrate()

@@ -86,6 +86,15 @@ export const topicOverviewRow = z.strictObject({
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   materialLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
   quizLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
+  /** How far its quiz is in each language; empty without questions. */
+  translations: z.array(
+    z.strictObject({
+      language: z.enum(MATERIAL_LANGUAGES),
+      questions: count,
+      missing: count,
+      stale: count,
+    }),
+  ),
 })
 export type TopicOverviewRow = z.infer<typeof topicOverviewRow>
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import { translationStates } from '@tristar/shared/topics/translations.rules'
 import type { ClientSession } from 'mongoose'
 import { renumbered, without } from '../../features/topics/numbering.ts'
 import {
@@ -43,7 +44,7 @@ async function renumber(tier: Tier): Promise<void> {
   })
 }
 
-/** A topic's list of quiz languages agrees with its questions. */
+/** What a topic says of its quiz agrees with its questions. */
 export const quizLanguagesKept = checkOf('topics by their quizzes', async (report, { fix }) => {
   for (const { _id } of await TopicModel.find({}, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()) {
     report.looked += 1
@@ -64,10 +65,17 @@ async function compareLanguages(
     quizzes.some((quiz) => quiz.language === language && quiz.questions.length > 0),
   )
   const kept = MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
-  if (isDeepStrictEqual(asked, kept)) return undefined
+  const translations = translationStates(quizzes.flatMap(({ questions }) => questions))
+  const isAsked = isDeepStrictEqual(asked, kept)
+  if (isAsked && isDeepStrictEqual(translations, topic.translations)) return undefined
   if (fix) {
     await lockCatalogue(session)
-    await TopicModel.updateOne({ _id: topicId }, { quizLanguages: asked }, { session })
+    await TopicModel.updateOne(
+      { _id: topicId },
+      { quizLanguages: asked, translations },
+      { session },
+    )
   }
+  if (isAsked) return `${topic.title}: does not say how far its quiz is translated`
   return `${topic.title}: has questions in ${asked.join(', ') || 'no language'}, says ${kept.join(', ') || 'none'}`
 }

@@ -42,6 +42,7 @@ describe('the topic overview', () => {
         mandatoryFor: ['KTC'],
         materialLanguages: ['Malay'],
         quizLanguages: [],
+        translations: [],
       },
     ])
   })

@@ -66,5 +66,6 @@ function describe(topic: EditedTopic) {
     ...(topic.draft && { draft: topic.draft }),
     materialLanguages: topic.materials.map(({ language }) => language),
     quizLanguages: [...topic.quizLanguages],
+    translations: topic.translations.map((state) => ({ ...state })),
   }
 }

@@ -168,6 +168,7 @@ describe('everything about oneself', () => {
       'score',
       'seconds',
       'topic',
+      'visits',
     ])
   })
 

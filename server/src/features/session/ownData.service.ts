@@ -111,6 +111,7 @@ const ATTEMPTS = [
   'seconds',
   'score',
   'evaluation',
+  'visits',
   'questions',
 ] as const
 const TRAININGS = [

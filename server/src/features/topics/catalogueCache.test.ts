@@ -13,7 +13,7 @@ import {
   topicsForDistributor,
 } from './catalogue.service.ts'
 import { QuizModel, TopicModel } from './topics.model.ts'
-import { writeQuestions } from './questionWrites.ts'
+import { planQuestions, writeQuestions } from './questionWrites.ts'
 import { lockCatalogue, markForRecount } from './topicWrites.ts'
 
 useTestDatabase()
@@ -66,11 +66,9 @@ it('a quiz is read once until its topic is edited, also by another server proces
   expect(await commandsOf(asked)).toEqual(['find'])
   await inTransaction(async (session) => {
     await lockCatalogue(session)
-    await writeQuestions(
-      { _id: new Types.ObjectId(_id) },
-      [makeChoice({ question: 'How?' })],
-      session,
-    )
+    const topicId = new Types.ObjectId(_id)
+    const planned = await planQuestions(topicId, [makeChoice({ question: 'How?' })], session)
+    await writeQuestions({ _id: topicId }, planned, session)
   })
   expect(await asked()).toEqual(['How?'])
 })

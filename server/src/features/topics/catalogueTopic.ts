@@ -5,6 +5,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { QuizRules } from '@tristar/shared/topics/draw.rules'
+import type { TranslationState } from '@tristar/shared/topics/translations.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import type { Topic } from './topics.model.ts'
@@ -17,6 +18,8 @@ export interface EditedTopic extends Omit<TopicFacts, 'beltType'>, QuizRules {
   mandatoryFor: Distributor[]
   materials: (Material & { fileId: string })[]
   quizLanguages: MaterialLanguage[]
+  /** How far its quiz is in each language. */
+  translations: readonly TranslationState[]
   /** Shown only to admins of scope all. */
   draft?: true
 }
@@ -68,6 +71,7 @@ export function toEditedTopic(topic: Topic): EditedTopic {
           pdfFile: pdfPath(String(fileId)),
         })),
     ),
+    translations: topic.translations,
     quizLanguages: quiz
       ? MATERIAL_LANGUAGES.filter((language) => topic.quizLanguages.includes(language))
       : [],

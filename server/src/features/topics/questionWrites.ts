@@ -6,17 +6,19 @@ import { allQuestionsOf } from './catalogue.service.ts'
 import { type QuestionRevision, QuestionRevisionModel } from './questionRevisions.model.ts'
 import { QuizModel, type Topic } from './topics.model.ts'
 
-/**
- * Replaces all questions of a topic, renumbered from 1 in each language, with their ids and revisions; those of a published
- * topic are kept as published too.
- * @param topic as it will be
- */
-export async function writeQuestions(
-  topic: Pick<Topic, '_id' | 'draft'>,
+/** The questions that a topic will have. */
+export interface PlannedQuestions {
+  questions: readonly KeyedQuestion[]
+  /** The latest published revision of each question that the topic has or had, by `keyOf`. */
+  published: ReadonlyMap<string, KeyedQuestion>
+}
+
+/** The questions of a form with their ids and revisions, from those of now. */
+export async function planQuestions(
+  topicId: Topic['_id'],
   form: readonly Question[],
   session: ClientSession,
-): Promise<void> {
-  const { _id: topicId, draft } = topic
+): Promise<PlannedQuestions> {
   const stored = await allQuestionsOf(String(topicId), session)
   const published = await latestRevisions(topicId, session)
   const known = new Set(stored.map(keyOf))
@@ -26,8 +28,20 @@ export async function writeQuestions(
     newId: () => String(new Types.ObjectId()),
     now: new Date(),
   })
-  await replaceQuizzes(topicId, questions, session)
-  if (!draft) await publishQuestions(topicId, { questions, published }, session)
+  return { questions, published }
+}
+
+/**
+ * Replaces all questions of a topic, renumbered from 1 in each language; those of a published one are kept as published too.
+ * @param topic as it will be
+ */
+export async function writeQuestions(
+  { _id: topicId, draft }: Pick<Topic, '_id' | 'draft'>,
+  planned: PlannedQuestions,
+  session: ClientSession,
+): Promise<void> {
+  await replaceQuizzes(topicId, planned.questions, session)
+  if (!draft) await publishQuestions(topicId, planned, session)
 }
 
 /** @param topicId of a topic that is being deleted; its published questions stay for the attempts at them */
@@ -71,15 +85,9 @@ async function replaceQuizzes(
   if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
 }
 
-interface Published {
-  questions: readonly KeyedQuestion[]
-  /** The latest published revision of each, by `keyOf`. */
-  published: ReadonlyMap<string, KeyedQuestion>
-}
-
 async function publishQuestions(
   topicId: Topic['_id'],
-  { questions, published }: Published,
+  { questions, published }: PlannedQuestions,
   session: ClientSession,
 ): Promise<void> {
   const since = new Date()

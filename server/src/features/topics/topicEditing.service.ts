@@ -28,7 +28,7 @@ import {
   readersFacts,
   storeUploads,
 } from './topicRecords.ts'
-import { deleteQuestions, writeQuestions } from './questionWrites.ts'
+import { deleteQuestions, planQuestions, writeQuestions } from './questionWrites.ts'
 import { presentTheory } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
 import { keepTitles, numberedTier, writeNumbers } from './topicWrites.ts'
@@ -71,12 +71,13 @@ async function addOnce(
   const pdfs = await storeUploads(uploads, topicId, by.principal?.accountId)
   try {
     return await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
-      const fields = fieldsOf(form, null, pdfs)
-      const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
       const _id = new Types.ObjectId(topicId)
+      const planned = await planQuestions(_id, form.quizzes, session)
+      const fields = fieldsOf(form, null, { pdfs, questions: planned.questions })
+      const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
       const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
       await TopicModel.create([after], { session })
-      await writeQuestions(after, form.quizzes, session)
+      await writeQuestions(after, planned, session)
       await keepPdfs(fileIds(pdfs), session)
       return { before: null, after }
     })
@@ -129,14 +130,16 @@ async function editOnce(
     if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
     const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
     checkForm('edit', form, { pdfCount: kept.length + pdfs.length, draft: unseen })
-    const fields = fieldsOf(form, before, inLanguageOrder([...kept, ...pdfs]))
+    const planned = await planQuestions(before._id, form.quizzes, session)
+    const all = inLanguageOrder([...kept, ...pdfs])
+    const fields = fieldsOf(form, before, { pdfs: all, questions: planned.questions })
     const { draft: _was, ...rest } = before
     const edit = { ...fields, ...rememberEdit(before, form) }
     const after: Topic = { ...rest, ...edit, ...draftFlag(unseen) }
     const update = { $set: edit, ...(unseen ? {} : { $unset: { draft: '' as const } }) }
     await TopicModel.updateOne({ _id: before._id }, update, { session })
     if (!unseen) after.topicNo = await move(before, after, form.topicNo, session)
-    await writeQuestions(after, form.quizzes, session)
+    await writeQuestions(after, planned, session)
     await keepPdfs(fileIds(pdfs), session)
     await retire(retired, before, session)
     return { before, after }

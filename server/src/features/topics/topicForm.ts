@@ -2,6 +2,8 @@ import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { RequiredFields } from '@tristar/shared/common/required'
 import { PLAIN_RULES, type QuizRules } from '@tristar/shared/topics/draw.rules'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
+import { translationStates } from '@tristar/shared/topics/translations.rules'
 import { checkTopicForm, firstWithEqualAnswers } from '@tristar/shared/topics/topics.rules'
 import {
   type AddTopic,
@@ -82,7 +84,7 @@ function quizRulesOf(form: AddTopic | EditTopic, current: QuizRules | null): Qui
 export function fieldsOf(
   form: AddTopic | EditTopic,
   current: Topic | null,
-  pdfs: readonly PdfOf[],
+  { pdfs, questions }: { pdfs: readonly PdfOf[]; questions: readonly KeyedQuestion[] },
 ) {
   return {
     ...audienceOf(form, current),
@@ -91,7 +93,8 @@ export function fieldsOf(
     titleChinese: form.titleChinese ?? current?.titleChinese ?? '',
     files: pdfs.map(({ language, fileId }) => ({ language, fileId: new Types.ObjectId(fileId) })),
     quizLanguages: MATERIAL_LANGUAGES.filter((language) =>
-      form.quizzes.some((question) => question.language === language),
+      questions.some((question) => question.language === language),
     ),
+    translations: translationStates(questions),
   }
 }

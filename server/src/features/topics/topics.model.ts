@@ -1,6 +1,7 @@
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { TranslationState } from '@tristar/shared/topics/translations.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
@@ -31,6 +32,8 @@ export interface Topic extends QuizRules {
   files: TopicFile[]
   /** Languages that have at least one question. */
   quizLanguages: MaterialLanguage[]
+  /** Of its questions: see translations.rules.ts. */
+  translations: TranslationState[]
   createdAt: Date
   /** The latest edits by their `attemptId`, the last of all at the end; absent before the first. */
   editedAs?: string[]
@@ -64,6 +67,7 @@ const topicSchema = new Schema<Topic>(
       default: [],
     },
     quizLanguages: { type: [{ type: String, enum: MATERIAL_LANGUAGES }], default: [] },
+    translations: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
     editedAs: { type: [String], default: undefined },
   },

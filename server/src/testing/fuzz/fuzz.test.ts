@@ -97,7 +97,11 @@ async function makePool(people: Awaited<ReturnType<typeof makePeople>>): Promise
   const topics = { title: { $ne: 'Quiet' }, mandatoryFor: 'LHM' }
   const count = await mongoose.connection.collection('topics').countDocuments(topics)
   for (let missing = 3 - count; missing > 0; missing -= 1)
-    await makeTopic({ mandatoryFor: ['LHM'], questions: missing === 1 ? [] : [makeChoice()] })
+    await makeTopic({
+      mandatoryFor: ['LHM'],
+      questions: missing === 1 ? [] : [makeChoice()],
+      rules: missing === 3 ? {} : { shuffleQuestions: true, shuffleChoices: true, pauseMinutes: 1 },
+    })
   const topicId = await idsOf('topics', topics)
   const { supervisor, seller, other } = people
   const open = { distributorId: 'LHM', evaluation: { $exists: false } }

@@ -1,4 +1,5 @@
 import { pathOf } from '@tristar/shared/common/calls'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import { screen, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
@@ -69,6 +70,12 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
     mandatoryFor: ['LHM'],
     materialLanguages: ['English', 'Malay', 'Chinese'],
     quizLanguages: ['English', 'Malay', 'Chinese'],
+    translations: MATERIAL_LANGUAGES.map((language) => ({
+      language,
+      questions: 6,
+      missing: 0,
+      stale: 0,
+    })),
     ...change,
   }
 }

@@ -1,4 +1,5 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { type SlideVisit, unpackVisits } from '@tristar/shared/study/visits.rules'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { each } from '../../../lib/database/batches.ts'
@@ -6,7 +7,7 @@ import { titlesById } from '../../topics/topics.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { snapshotOf } from './quizVersions.service.ts'
 
-type AnsweredQuestion = LearnerQuestion & { answer: string[] }
+type AnsweredQuestion = Omit<LearnerQuestion, 'id'> & { answer: string[] }
 
 /** A completed theory or a quiz attempt, without the key and without what was right or wrong. */
 interface OwnAttempt {
@@ -18,6 +19,8 @@ interface OwnAttempt {
   /** Of a quiz, else ''. */
   score: number | ''
   evaluation: Attempt['evaluation'] | ''
+  /** How a theory's slides were read: page and seconds of each visit, if they are kept. */
+  visits: SlideVisit[]
   questions: AnsweredQuestion[]
 }
 
@@ -30,7 +33,7 @@ export async function* ownAttempts(accountId: string): AsyncGenerator<OwnAttempt
 }
 
 async function presentOwn(attempt: Attempt, title: string): Promise<OwnAttempt> {
-  const { at, mytype, duration, language = '', score, evaluation } = attempt
+  const { at, mytype, duration, language = '', score, evaluation, slides } = attempt
   const snapshot = await snapshotOf(attempt)
   const given = new Map(snapshot?.answers.map((it) => [it.questionNo, it.selectedAnswer]))
   return {
@@ -40,9 +43,10 @@ async function presentOwn(attempt: Attempt, title: string): Promise<OwnAttempt> 
     seconds: duration,
     language,
     ...(mytype === 'Quiz' ? { score, evaluation } : { score: '', evaluation: '' }),
-    questions: (snapshot?.questions ?? []).map((question) => ({
-      ...withoutKey(question),
-      answer: [...(given.get(question.questionNo) ?? [])],
-    })),
+    visits: slides ? unpackVisits(slides.visits) : [],
+    questions: (snapshot?.questions ?? []).map((question) => {
+      const { id: _, ...asked } = withoutKey(question)
+      return { ...asked, answer: [...(given.get(question.questionNo) ?? [])] }
+    }),
   }
 }
