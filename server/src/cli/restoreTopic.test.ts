@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { QuizModel, type Topic, TopicModel } from '../features/topics/topics.model.ts'
@@ -14,7 +15,7 @@ import { outcomeOf } from '../testing/cli.ts'
 import { dropTestDatabase, newTestUri } from '../testing/database.ts'
 import { type Made, makeAdmin } from '../testing/factories.ts'
 import { smallPdf } from '../testing/pdfs.ts'
-import { addFields, sendTopicForm } from '../testing/topicForm.ts'
+import { addFields, editFields, sendTopicForm } from '../testing/topicForm.ts'
 import { makeChoice } from '../testing/topics.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { runRestoreCli } from './restoreCli.ts'
@@ -34,11 +35,15 @@ beforeAll(async () => {
   admin = await makeAdmin()
   const added = await sendTopicForm(createTestApp().app, admin, {
     act: 'add',
-    fields: addFields({ title: 'Opening', titleMalay: 'Pembukaan' }),
+    fields: addFields({
+      title: 'Opening',
+      titleMalay: 'Pembukaan',
+      quiz: 'true',
+      quizzes: JSON.stringify([makeChoice()]),
+    }),
     files: { engPdf: pdf },
   })
   topicId = added.body.data._id
-  await QuizModel.create({ topicId, language: 'English', questions: [makeChoice()] })
   await writeBackup(file)
 })
 afterAll(async () => {
@@ -61,6 +66,15 @@ async function restore(...argv: string[]) {
 const agent = () => agentOf(createTestApp().app, admin.token)
 const fetchTopic = () => agent().post(topicsCalls.fetch.path, { topicId })
 
+/** Another revision of the question. */
+async function publishAnother(): Promise<void> {
+  const { theory, quizzes } = (await fetchTopic()).body as TopicDetail
+  const changed = quizzes.map((question) => ({ ...question, question: 'Which now?' }))
+  const fields = editFields(theory, { quiz: 'true', quizzes: JSON.stringify(changed) })
+  const answer = await sendTopicForm(createTestApp().app, admin, { act: 'edit', fields })
+  expect(answer.status).toBe(200)
+}
+
 describe('restore -- --topic', () => {
   it('is refused while the topic is there', async () => {
     const { code, err } = await restore('--topic', 'Opening')
@@ -72,6 +86,8 @@ describe('restore -- --topic', () => {
 
   it('says what would come back, and brings it as a draft when told so', async () => {
     const before = (await fetchTopic()).body
+    // Published since the backup.
+    await publishAnother()
     expect((await agent().post(topicsCalls.remove.path, { topicId })).status).toBe(200)
     const dry = await restore('--topic', ' pembukaan ')
     expect(dry).toMatchObject({ code: 0, err: '' })
@@ -84,7 +100,9 @@ describe('restore -- --topic', () => {
     const after = (await fetchTopic()).body
     const draft = { _id: topicId, title: 'Opening', draft: true, topicNo: 0 }
     expect(after.theory).toMatchObject(draft)
-    expect(after.quizzes).toEqual(before.quizzes)
+    const [was] = before.quizzes
+    const revisedAt = expect.any(String) as unknown
+    expect(after.quizzes).toEqual([{ ...was, revision: 3, revisedAt }])
     expect(await QuizModel.countDocuments({ topicId })).toBe(1)
     const { files } = await TopicModel.findById(topicId).orFail().lean<Topic>()
     expect(files.map(({ language }) => language)).toEqual(['English'])

@@ -1,3 +1,4 @@
+import { translationStates } from '@tristar/shared/topics/translations.rules'
 import { Types } from 'mongoose'
 import { OperatorError } from '../../lib/errors.ts'
 import { keepPdfs } from '../../lib/files.ts'
@@ -6,7 +7,8 @@ import { OPERATOR } from '../audit/audit.ts'
 import type { Context } from '../../lib/context.ts'
 import { changeTopics } from './topicChange.service.ts'
 import { inLanguageOrder, storeUploads } from './topicRecords.ts'
-import { type Quiz, QuizModel, type Topic, TopicModel } from './topics.model.ts'
+import { planQuestions, writeQuestions } from './questionWrites.ts'
+import { type Quiz, type Topic, TopicModel } from './topics.model.ts'
 
 /** A topic as a backup holds it. */
 export interface BackedUpTopic {
@@ -40,9 +42,13 @@ export async function takeTopicBack(context: Context, stored: BackedUpTopic): Pr
       language,
       fileId: new Types.ObjectId(fileId),
     }))
-    const after: Topic = { ...rest, topicNo: 0, draft: true, files }
+    // As in an edit: later revisions may have been published since the backup.
+    const form = quizzes.flatMap(({ questions }) => questions)
+    const planned = await planQuestions(topic._id, form, session)
+    const translations = translationStates(planned.questions)
+    const after: Topic = { ...rest, topicNo: 0, draft: true, files, translations }
     await TopicModel.create([after], { session })
-    if (quizzes.length > 0) await QuizModel.insertMany(quizzes, { session })
+    await writeQuestions(after, planned, session)
     await keepPdfs(
       kept.map(({ fileId }) => fileId),
       session,
