@@ -1,3 +1,4 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { screen, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { HttpResponse } from 'msw'
@@ -61,6 +62,27 @@ describe('the list of topics', () => {
     expect(first).toContain('No quiz: Malay')
     expect(second).not.toContain('No quiz')
     expect(second).toContain('User Managers only')
+  })
+
+  it('says how far a quiz is translated', async () => {
+    const state = (language: MaterialLanguage, questions: number, stale = 0) => ({
+      language,
+      questions,
+      missing: 6 - questions,
+      stale,
+    })
+    const translations = [state('English', 6), state('Malay', 4, 1), state('Chinese', 0)]
+    answerTopics(
+      aRow({ title: 'A', quizLanguages: ['English', 'Malay'], translations }),
+      aRow({ title: 'B', topicNo: 2, quiz: false, quizLanguages: [], translations }),
+    )
+    openTopics()
+    const [first, second] = await rowsOf('Bronze star')
+    expect(first).toContain('No quiz: Chinese')
+    expect(first).toContain('Malay quiz: 4 of 6 questions')
+    expect(first).toContain('Malay quiz: 1 to compare with the original')
+    expect(first).not.toContain('English')
+    expect(second).not.toContain('quiz:')
   })
 
   it('is searched and sorted', async () => {

@@ -1,5 +1,7 @@
 import {
   IconFileOff,
+  IconLanguage,
+  IconLanguageOff,
   IconListDetails,
   IconStarOff,
   IconUserCog,
@@ -12,7 +14,7 @@ import { useJoining } from '../../../../lib/useJoining'
 import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './list.module.css'
 
-/** Marks drafts, EDAC topics, and languages without slides or quiz. */
+/** Marks drafts, EDAC topics, and languages without slides or quiz, or with a quiz that is not wholly translated. */
 export function Lacks({ row }: { row: TopicOverviewRow }) {
   const { t } = useTranslation('topicEditor')
   const { list } = useJoining()
@@ -24,7 +26,11 @@ export function Lacks({ row }: { row: TopicOverviewRow }) {
     )
   const pdf = namesOf(row.materialLanguages)
   const quiz = row.quiz ? namesOf(row.quizLanguages) : ''
-  if (!row.draft && !row.supervisor && !pdf && !quiz) return null
+  const begun = row.quiz ? row.translations.filter(({ questions }) => questions > 0) : []
+  const part = begun.filter(({ missing }) => missing > 0)
+  const stale = begun.filter((state) => state.stale > 0)
+  const some = pdf || quiz || part.length > 0 || stale.length > 0
+  if (!row.draft && !row.supervisor && !some) return null
   return (
     <div className={classes.lacks}>
       {row.draft && <StatusLabel status="draft" chip />}
@@ -32,6 +38,20 @@ export function Lacks({ row }: { row: TopicOverviewRow }) {
       {row.supervisor && <Mark Icon={IconUserCog}>{t('topic.managersOnly')}</Mark>}
       {pdf && <Mark Icon={IconFileOff}>{t('list.noPdf', { languages: pdf })}</Mark>}
       {quiz && <Mark Icon={IconListDetails}>{t('list.noQuiz', { languages: quiz })}</Mark>}
+      {part.map(({ language, questions, missing }) => (
+        <Mark key={language} Icon={IconLanguage}>
+          {t('list.partQuiz', {
+            language: t(`language.${language}`),
+            count: questions,
+            total: questions + missing,
+          })}
+        </Mark>
+      ))}
+      {stale.map((state) => (
+        <Mark key={state.language} Icon={IconLanguageOff}>
+          {t('list.staleQuiz', { language: t(`language.${state.language}`), count: state.stale })}
+        </Mark>
+      ))}
     </div>
   )
 }
