@@ -51,6 +51,8 @@ export interface CallFacts {
   counted?: true
   /** The header x-unread-count has the number of unread rows. */
   unread?: true
+  /** The header x-quiz-version names the questions' version, to be sent with the answers. */
+  quizVersion?: true
   /** The answer's media type; by default JSON. */
   media?: string
   /** Fields of a multipart body that hold files. */

@@ -17,6 +17,8 @@ export const LIMITS = {
   answerChoices: 26,
   sequenceOptions: 26,
   questionsPerQuiz: 200,
+  /** More than there are is all. */
+  questionsAsked: 1000,
   pauseMinutes: 1440,
   /** Visits of slides that a completed theory tells. */
   slideVisits: 500,

@@ -27,6 +27,7 @@ export const studyCalls = {
     who: LEARNERS,
     summary: 'The questions of a topic in one language, without their key',
     reads: true,
+    quizVersion: true,
   }),
   completeAsSeller: post<TaskCompletedInput, TaskCompletedAnswer>()('/api/seller/taskCompleted', {
     who: ['seller'],

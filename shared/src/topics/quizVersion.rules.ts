@@ -1,5 +1,8 @@
 import type { LearnerQuestion } from './questions.schema.ts'
 
+/** The header of an answer of `quizMaterial` that names the version of its questions. */
+export const QUIZ_VERSION_HEADER = 'x-quiz-version'
+
 /**
  * A fingerprint of a quiz as learners see it: changes with a question, a choice or a step, not with the key alone. Client
  * and server compute it from the answer of `quizMaterial`; it's not a secret.

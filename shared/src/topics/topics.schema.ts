@@ -88,7 +88,7 @@ const topicFormSchema = z.object({
   /** `QuizRules`. */
   shuffleQuestions: keptFlag,
   shuffleChoices: keptFlag,
-  ask: keptNumber(LIMITS.questionsPerQuiz),
+  ask: keptNumber(LIMITS.questionsAsked),
   pauseMinutes: keptNumber(LIMITS.pauseMinutes),
 })
 

@@ -13,6 +13,7 @@ import {
   topicIdSchema,
   topicImpactSchema,
 } from '@tristar/shared/topics/topics.schema'
+import { QUIZ_VERSION_HEADER, quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -46,9 +47,11 @@ export function studyEndpoints(context: Context): Endpoint[] {
       ),
       questions: endpoint(
         { input: quizMaterialSchema, answer: z.array(learnerQuestion) },
-        ({ input: { topicId, language }, principal }) => {
+        async ({ input: { topicId, language }, principal, res }) => {
           if (language === '') throw new AppError('LANGUAGE_REQUIRED')
-          return listQuestions(principal, { topicId, language }, context.secret)
+          const asked = await listQuestions(principal, { topicId, language }, context.secret)
+          res.set(QUIZ_VERSION_HEADER, quizVersionOf(asked))
+          return asked
         },
       ),
       completeAsSeller: endpoint(completion, complete),

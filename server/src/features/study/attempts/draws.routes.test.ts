@@ -41,6 +41,7 @@ async function asked(made = seller, of = app): Promise<LearnerQuestion[]> {
   const body = { topicId: topic._id, language: 'English' }
   const answer = await agentOf(of, made.token).post(studyCalls.questions.path, body)
   expect(answer.status).toBe(200)
+  expect(answer.headers['x-quiz-version']).toBe(quizVersionOf(answer.body))
   return answer.body
 }
 
@@ -174,7 +175,7 @@ it('rules that an edit does not send stay, and others are refused', async () => 
   const now = { shuffleQuestions: false, shuffleChoices: true, ask: 0, pauseMinutes: 15 }
   expect(changed.body.data).toMatchObject(now)
   for (const [field, value] of [
-    ['ask', '201'],
+    ['ask', '1001'],
     ['ask', '-1'],
     ['ask', '1.5'],
     ['pauseMinutes', '1441'],
