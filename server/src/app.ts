@@ -32,6 +32,7 @@ import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
+import { voicesEndpoints } from './features/voices/voices.routes.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.ts'
 import { installClient } from './lib/clientFiles.ts'
@@ -52,6 +53,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...settingsEndpoints(context),
     ...topicsEndpoints(context),
     ...studyEndpoints(context),
+    ...voicesEndpoints(context),
     ...trainingsEndpoints(context),
     ...teamEndpoints(context),
     ...peopleListEndpoints(context),

@@ -3,6 +3,7 @@ import { importsSubscriptions } from './features/imports/imports.events.ts'
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
+import { voicesSubscriptions } from './features/voices/voices.events.ts'
 import { Events } from './lib/context.ts'
 
 /** The subscriptions of all features: every context has them. */
@@ -11,5 +12,6 @@ export const EVENTS = new Events([
   certificatesSubscriptions,
   resetSubscriptions,
   importsSubscriptions,
+  voicesSubscriptions,
   notificationsSubscriptions,
 ])

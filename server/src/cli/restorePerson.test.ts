@@ -7,6 +7,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { keepErased } from '../features/account/erasure/erasedIds.service.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { recountFigures } from '../features/trainings/recount.service.ts'
+import { QuestionVoiceModel } from '../features/voices/questionVoices.model.ts'
 import { connectMongoose, disconnectMongoose, inTransaction } from '../lib/database/connect.ts'
 import { setProductMark } from '../lib/database/productMark.ts'
 import { askDoctor, outcomeOf } from '../testing/cli.ts'
@@ -39,6 +40,9 @@ beforeAll(async () => {
     await takeQuiz(learner, topic._id, 'B')
   }
   await makeTraining(seller, { topicId: [topic._id] })
+  const question = { topicId: topic._id, questionId: 'e'.repeat(24), revision: 1 }
+  const said = { ...question, language: 'English', text: 'Both are right', at: new Date() }
+  await new QuestionVoiceModel({ ...said, accountId: seller.account._id }).save()
   await recountFigures({ fix: true })
   await writeBackup(file)
 })
@@ -51,7 +55,14 @@ afterAll(async () => {
 /** Takes everything of somebody out of the database, as a slip of the hand would. */
 async function lose({ account: { _id } }: Made): Promise<void> {
   const own = { $or: [{ _id }, { accountId: _id }, { sellerAccountId: _id }] }
-  for (const name of ['accounts', 'progress', 'attempts', 'trainings', 'certificates'])
+  for (const name of [
+    'accounts',
+    'progress',
+    'attempts',
+    'questionVoices',
+    'trainings',
+    'certificates',
+  ])
     await mongoose.connection.collection(name).deleteMany(own)
   await recountFigures({ fix: true })
 }
@@ -96,6 +107,7 @@ describe('restore -- --person', () => {
     expect(await AccountModel.exists({ _id: seller.account._id })).toBeNull()
     expect((await restore('--person', 'mei', '--apply')).out).toContain('Has come back: Mei')
     expect((await progressOf(seller)).records).toEqual(before.records)
+    expect(await QuestionVoiceModel.countDocuments({ text: 'Both are right' })).toBe(1)
     expect(await AuditModel.countDocuments({ action: 'broughtBack', whomKey: 'mei' })).toBe(1)
     expect(await askDoctor()).toMatchObject({ code: 0, err: '' })
   })

@@ -44,10 +44,13 @@ const DELIVERIES = {
   reset: { pair: 0, sender: 0, recipient: 10 },
 } as const
 
+type Action = 'passwordGiven' | 'ownData' | 'questionReported'
+
 /** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
-const ACTIONS: Record<'passwordGiven' | 'ownData', { hour?: number; day: number }> = {
+const ACTIONS: Record<Action, { hour?: number; day: number }> = {
   passwordGiven: { hour: 30, day: 100 },
   ownData: { day: 2 },
+  questionReported: { day: 50 },
 }
 
 /** The refusals that count as a guess. */
@@ -245,7 +248,7 @@ export class RateLimits {
   }
 
   /** Counts an account's action. @throws AppError 429 TOO_MANY_ATTEMPTS within the hour, DAILY_LIMIT within the day */
-  async countAction(kind: keyof typeof ACTIONS, accountId: string): Promise<void> {
+  async countAction(kind: Action, accountId: string): Promise<void> {
     if (!this.#on) return
     const { hour, day } = ACTIONS[kind]
     const key = hashOf([accountId])

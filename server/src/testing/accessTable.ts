@@ -37,6 +37,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/seller/quizMaterial': '401 ok ok 403 403',
   'get /api/seller/material/:file': '401 ok ok ok ok',
   'post /api/seller/taskCompleted': '401 ok 403 403 403',
+  'post /api/seller/reportQuestion': '401 ok ok 403 403',
 
   'post /api/supervisor/register': 'ok ok ok ok ok',
   'post /api/supervisor/taskCompleted': '401 403 ok 403 403',
@@ -97,6 +98,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/editTopic': '401 403 403 ok 403',
   'post /api/admin/topicImpact': '401 403 403 ok 403',
   'post /api/admin/deleteTopic': '401 403 403 ok 403',
+  'post /api/admin/topicVoices': '401 403 403 ok 403',
+  'post /api/admin/answerVoice': '401 403 403 ok 403',
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',
   'post /api/admin/certificate/revoke': '401 403 403 ok 403',

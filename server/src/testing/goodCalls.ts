@@ -1,6 +1,5 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
-import { teamCalls } from '@tristar/shared/team/team.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
@@ -20,6 +19,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts
 import type { World } from './ownershipWorld.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
 import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
+import { VOICE_CALLS } from './goodVoiceCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
@@ -37,9 +37,6 @@ const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm
 const byChief: Prepare = ({ callers: { all } }) => [{ by: all }]
 const byLearners: Prepare = ({ callers: { seller, supervisor }, topics }) =>
   [seller, supervisor].map((by) => ({ by, sent: { topicId: topics.own._id, language: 'English' } }))
-const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
-  { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
-]
 const aboutManager: Prepare = ({ callers: { all }, supervisors }) => [
   { by: all, sent: { supervisorId: supervisors.own.account.loginId } },
 ]
@@ -99,10 +96,6 @@ const STUDY: Record<string, Prepare> = {
     studies(await makeSeller({ supervisor: supervisors.own }), topics.own._id),
   [nameOf(studyCalls.completeAsSupervisor)]: async ({ topics }) =>
     studies(await makeSupervisor(), topics.own._id),
-  [nameOf(teamCalls.sellerByQuery)]: aboutSeller,
-  [nameOf(teamCalls.seller)]: aboutSeller,
-  [nameOf(teamCalls.list)]: ({ callers: { supervisor } }) => [{ by: supervisor }],
-  [nameOf(teamCalls.attention)]: ({ callers: { supervisor } }) => [{ by: supervisor }],
 }
 
 const TRAININGS: Record<string, Prepare> = {
@@ -261,6 +254,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...ADMIN,
   ...PEOPLE_CALLS,
   ...CREDENTIAL_CALLS,
+  ...VOICE_CALLS,
   // Last: a new topic locks later ones.
   ...TOPICS,
 }

@@ -5,6 +5,7 @@ import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { teamCalls } from '@tristar/shared/team/team.calls'
 import request from 'supertest'
 import { ImportJobModel } from '../features/imports/importJobs.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
@@ -22,8 +23,17 @@ async function deactivate(app: TestApp['app'], { token }: Made, id: string): Pro
   await call.send({ id }).expect(200)
 }
 
-/** One person, moves, leavers, returns, new passwords, and the import. */
+const byManager: Prepare = ({ callers: { supervisor } }) => [{ by: supervisor }]
+const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
+  { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
+]
+
+/** Teams, one person, moves, leavers, returns, new passwords, and the import. */
 export const PEOPLE_CALLS: Record<string, Prepare> = {
+  [nameOf(teamCalls.sellerByQuery)]: aboutSeller,
+  [nameOf(teamCalls.seller)]: aboutSeller,
+  [nameOf(teamCalls.list)]: byManager,
+  [nameOf(teamCalls.attention)]: byManager,
   [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
     { by: all, sent: { id: sellers.own.account.loginId } },
     { by: lhm, sent: { id: supervisors.own.account.loginId } },

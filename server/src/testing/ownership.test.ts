@@ -15,6 +15,7 @@ import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { voicesCalls } from '@tristar/shared/voices/voices.calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
@@ -27,6 +28,7 @@ import { endpointNames, nameOf } from './endpoints.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   adminOf,
+  answerOf,
   attemptOf,
   importOf,
   leavingManager,
@@ -34,6 +36,7 @@ import {
   newcomerOf,
   newSellerOf,
   pdfOf,
+  reportOf,
   scopeOf,
   serialOf,
   sessionOf,
@@ -68,6 +71,7 @@ const byTraining: Probe = async (caller, kind) => ({ id: await trainingOf(world,
 const byImport =
   (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
   async (_caller, kind) => ({ path: pathOf(named, { jobId: await importOf(world, kind) }) })
+const byNewSeller: Probe = async (_caller, kind) => ({ id: await newSellerOf(world, kind) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
 const own = () => theoryBody(world.topics.own._id)
 
@@ -148,14 +152,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
     language: 'English',
   }),
   [nameOf(studyCalls.pdf)]: (_caller, kind) => ({ path: pdfOf(world, kind) }),
+  [nameOf(voicesCalls.report)]: (caller, kind) => reportOf(world, caller, kind),
+  [nameOf(voicesCalls.answer)]: (_caller, kind) => answerOf(world, kind),
   [nameOf(teamCalls.sellerByQuery)]: bySeller,
   [nameOf(teamCalls.seller)]: bySeller,
-  [nameOf(passwordCalls.ofSeller)]: async (_caller, kind) => ({
-    id: await newSellerOf(world, kind),
-  }),
-  [nameOf(passwordCalls.ofLearner)]: async (_caller, kind) => ({
-    id: await newSellerOf(world, kind),
-  }),
+  [nameOf(passwordCalls.ofSeller)]: byNewSeller,
+  [nameOf(passwordCalls.ofLearner)]: byNewSeller,
   [nameOf(newSellersCalls.decide)]: async (_caller, kind) => ({
     sellerId: await newSellerOf(world, kind),
     approve: true,
@@ -181,9 +183,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
   [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>
     trialMove(sellerOf(world, caller, 'own'), kind),
-  [nameOf(movesCalls.deactivate)]: async (_caller, kind) => ({
-    id: await newSellerOf(world, kind),
-  }),
+  [nameOf(movesCalls.deactivate)]: byNewSeller,
   [`${nameOf(movesCalls.deactivate)}#handOverTo`]: async (_caller, kind) => ({
     id: await leavingManager(),
     handOverTo: supervisorOf(world, kind),
@@ -210,6 +210,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(topicsCalls.fetch)]: byTopic,
   [nameOf(topicsCalls.edit)]: topicForm,
   [nameOf(studyCalls.topicImpact)]: topicForm,
+  [nameOf(voicesCalls.list)]: byTopic,
   [nameOf(topicsCalls.remove)]: byTopic,
 }
 

@@ -21,6 +21,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { voicesCalls } from '@tristar/shared/voices/voices.calls'
 import { nameOf } from './endpoints.ts'
 
 export const KINDS = ['own', 'other', 'foreign', 'evaluated', 'gone', 'unknown'] as const
@@ -180,6 +181,10 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     all: '200 - 200 - 404 404',
   },
 
+  [nameOf(voicesCalls.report)]: STUDY,
+  // Of whom it is does not matter.
+  [nameOf(voicesCalls.answer)]: { ...CERTIFICATE, all: '200 200 200 - 404 404' },
+
   [nameOf(teamCalls.sellerByQuery)]: OWN_SELLER,
   [nameOf(teamCalls.seller)]: OWN_SELLER,
 
@@ -223,6 +228,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(topicsCalls.fetch)]: TOPIC,
   [nameOf(topicsCalls.edit)]: TOPIC,
   [nameOf(studyCalls.topicImpact)]: TOPIC,
+  [nameOf(voicesCalls.list)]: TOPIC,
   [nameOf(topicsCalls.remove)]: TOPIC,
 }
 

@@ -11,7 +11,9 @@ import { SessionModel } from '../features/account/sessions/sessions.model.ts'
 import { SESSION_MS } from '../lib/session.ts'
 import { findLearner } from '../features/account/account.ts'
 import { AttemptModel } from '../features/study/attempts/attempts.model.ts'
+import { allQuestionsOf } from '../features/topics/catalogue.service.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { QuestionVoiceModel } from '../features/voices/questionVoices.model.ts'
 import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
@@ -184,6 +186,25 @@ export async function importOf({ callers }: World, kind: Kind): Promise<string> 
 export function topicOf({ topics }: World, kind: Kind): string {
   if (kind === 'unknown') return 'nonsense'
   return kind === 'gone' ? freshId() : topics[kind === 'foreign' ? 'foreign' : 'own']._id
+}
+
+/** A report by a learner, who was asked the own topic's question, of one of a topic of that kind. */
+export async function reportOf(world: World, caller: Owner, kind: Kind) {
+  const [question] = await allQuestionsOf(world.topics.own._id)
+  if (!isAdmin(caller)) await takeQuiz(world.callers[caller], world.topics.own._id, 'B')
+  return { topicId: topicOf(world, kind), questionId: question?.id ?? '', language: 'English' }
+}
+
+/** An answer to what a seller of that kind has newly said about a question. */
+export async function answerOf({ sellers, topics }: World, kind: Kind) {
+  const text = 'The key has been corrected'
+  if (kind === 'unknown') return { voiceId: 'nonsense', text }
+  const { account } = sellers[kind === 'foreign' || kind === 'other' ? kind : 'own']
+  const question = { topicId: topics.own._id, questionId: freshId(), revision: 1 }
+  const said = { ...question, language: 'English', accountId: account._id, at: new Date() }
+  const { _id } = await new QuestionVoiceModel(said).save()
+  if (kind === 'gone') await QuestionVoiceModel.deleteOne({ _id })
+  return { voiceId: String(_id), text }
 }
 
 /** The path of a topic's PDF. */

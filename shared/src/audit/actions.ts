@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'topicEdited',
   'topicPublished',
   'topicDeleted',
+  'questionAnswered',
   'trainingEvaluated',
   'trainingDeleted',
   'progressReset',

@@ -30,6 +30,8 @@ export type Subject =
   | 'sessions'
   | 'topics'
   | 'trainings'
+  /** What learners say about questions. */
+  | 'voices'
 
 /** A call as plain data: client and server use it, and the API's description is generated from it. */
 export interface CallFacts {

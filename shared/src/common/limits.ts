@@ -10,6 +10,8 @@ export const LIMITS = {
   questionText: 1000,
   answerText: 300,
   explanation: 500,
+  /** A report of a question, and its answer. */
+  voice: 500,
   email: 254,
   passwordMinCharacters: 8,
   passwordMaxBytes: 72,

@@ -22,8 +22,8 @@ describe('the kinds', () => {
       NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
     )
     expect(offered).toEqual([
-      [4, 4, 3, 1, 2, 0],
-      [4, 3, 3, 1, 3, 1],
+      [4, 4, 3, 2, 2, 0],
+      [4, 3, 3, 2, 3, 1],
       [4, 3, 0, 0, 3, 1],
     ])
     expect(kindsOf('dates', 'supervisor')).toEqual([
@@ -53,6 +53,7 @@ describe('the links', () => {
       STAR_READY_TO_BOOK: '/supervisor/calendar?initiate=seller&seller=nurul.aisyah',
       STAR_EARNED: '/supervisor/person/nurul.aisyah',
       TOPIC_PUBLISHED: `/supervisor/training/topic/${'e'.repeat(24)}`,
+      QUESTION_ANSWERED: `/supervisor/training/quiz/${'e'.repeat(24)}`,
       MOVED: '/supervisor/sellers',
       DIGEST: '/supervisor/dashboard',
     })

@@ -12,6 +12,7 @@ import { IMPORT_DONE } from './kinds/importDone.ts'
 import type { ChosenKindOf, Kind, NotificationGroup } from './kinds/kind.ts'
 import { MOVED } from './kinds/moved.ts'
 import { PASSWORD_GIVEN } from './kinds/passwordGiven.ts'
+import { QUESTION_ANSWERED } from './kinds/questionAnswered.ts'
 import { SIGN_INS_FAILED } from './kinds/signInsFailed.ts'
 import { STAR_EARNED } from './kinds/starEarned.ts'
 import { STAR_READY_TO_BOOK } from './kinds/starReadyToBook.ts'
@@ -38,6 +39,7 @@ export const KINDS = {
   STAR_EARNED,
   CERTIFICATE_REVOKED,
   TOPIC_PUBLISHED,
+  QUESTION_ANSWERED,
   APPROVAL_WAITING,
   IMPORT_DONE,
   MOVED,

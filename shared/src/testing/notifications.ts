@@ -66,6 +66,10 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'CERTIFICATE_REVOKED', params: { ...STAR, mine: true } },
   { kind: 'CERTIFICATE_REVOKED', params: STAR },
   { kind: 'TOPIC_PUBLISHED', params: { ...TITLES, topicId: 'e'.repeat(24), belt: 'White' } },
+  {
+    kind: 'QUESTION_ANSWERED',
+    params: { ...TITLES, topicId: 'e'.repeat(24), answer: 'Choice C has been corrected.' },
+  },
   { kind: 'APPROVAL_WAITING', params: { personId: 'tan.new', personName: '' } },
   { kind: 'APPROVAL_WAITING', params: { personId: 'ali', personName: '', seller: true } },
   {

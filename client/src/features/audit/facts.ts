@@ -16,6 +16,7 @@ const FACTS = [
   'formerTitle',
   'from',
   'fromDistributor',
+  'language',
   'moved',
   'name',
   'number',

@@ -43,6 +43,17 @@ describe('the page of notifications', () => {
     )
   })
 
+  it('shows what somebody has written to one below its sentence', async () => {
+    const answered = anEntry('QUESTION_ANSWERED', { at: LONG_AGO, readAt: LONG_AGO })
+    serveEntries([answered])
+    open()
+    const link = await screen.findByRole('link', { name: /has been answered/ })
+    expect(link.textContent).toBe(
+      'Your report of a question in “Opening” has been answered.Choice C has been corrected.5 Jan 2026',
+    )
+    expect(link.getAttribute('href')).toMatch(/^\/seller\/training\/quiz\/e+$/)
+  })
+
   it('has an icon and a sentence for every kind, in each language', async () => {
     serveEntries(NOTIFICATION_KINDS.map((kind) => anEntry(kind)))
     open()

@@ -36,6 +36,7 @@ function ownership(account: Account): Record<string, (document: Stored) => boole
     progress: isSelf,
     notificationsettings: isSelf,
     attempts: isHolder,
+    questionVoices: isHolder,
     certificates: isHolder,
     resets: isHolder,
     // Those that train this person: a supervisor's own are EDAC.

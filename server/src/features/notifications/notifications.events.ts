@@ -18,7 +18,7 @@ import {
   stateNotices,
   toEach,
 } from './peopleNotices.service.ts'
-import { broadcastTopic } from './topicNotices.service.ts'
+import { answerNotices, broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
 import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.service.ts'
 
@@ -67,6 +67,7 @@ export const notificationsSubscriptions: Subscriptions = {
       runBroadcasts(context, () => context.background.closing),
     )
   },
+  questionAnswered: async (facts, occasion) => spread(occasion, await answerNotices(facts)),
   newcomerRegistered: async ({ account }, occasion) =>
     spread(occasion, await newcomerNotices(account)),
   importFinished: async ({ jobId, startedBy, done, failed }, occasion) => {

@@ -1,7 +1,9 @@
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import type { Titles } from '@tristar/shared/topics/titles'
 import type { Context } from '../../lib/context.ts'
-import { learnersByBatch } from '../account/account.ts'
-import { findTopic } from '../topics/topics.ts'
+import { findAccount, isAdmitted, learnersByBatch } from '../account/account.ts'
+import { findTopic, titlesById } from '../topics/topics.ts'
+import type { QuestionAnswered } from '../voices/voices.ts'
 import { addBroadcast, type Broadcast } from './broadcasts.model.ts'
 import type { Notice, Notifying } from './notify.service.ts'
 
@@ -24,9 +26,26 @@ export async function* topicNotices(
   const topic = await findTopic(topicId)
   if (!topic) return
   const { titles, beltType: belt, mandatoryFor, supervisor } = topic
-  const { English: title, Malay: titleMalay, Chinese: titleChinese } = titles
-  const params = { topicId, title, titleMalay, titleChinese, belt }
+  const params = { topicId, ...titleParams(titles), belt }
   const roles = supervisor ? (['supervisor'] as const) : LEARNER_ROLES
   for await (const learners of learnersByBatch(roles, mandatoryFor))
     yield learners.map((to) => ({ kind: 'TOPIC_PUBLISHED', to, thing: topicId, params }))
+}
+
+/** To whoever has reported the question, while that person may log in. */
+export async function answerNotices({
+  voiceId: thing,
+  accountId,
+  topicId,
+  answer,
+}: QuestionAnswered): Promise<Notice[]> {
+  const to = await findAccount(accountId)
+  if (!to || !isAdmitted(to)) return []
+  const titles = (await titlesById())(topicId)
+  const params = { topicId, ...titleParams(titles), answer }
+  return [{ kind: 'QUESTION_ANSWERED', to, thing, params }]
+}
+
+function titleParams({ English: title, Malay: titleMalay, Chinese: titleChinese }: Titles) {
+  return { title, titleMalay, titleChinese }
 }

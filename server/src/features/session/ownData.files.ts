@@ -72,7 +72,14 @@ interface Readme {
   title: (id: string) => string
   formats: string
   parts: Record<
-    'account' | 'sessions' | 'progress' | 'attempts' | 'trainings' | 'certificates' | 'audit',
+    | 'account'
+    | 'sessions'
+    | 'progress'
+    | 'attempts'
+    | 'voices'
+    | 'trainings'
+    | 'certificates'
+    | 'audit',
     string
   >
   badges: string
@@ -97,6 +104,7 @@ const README: Record<Language, Readme> = {
       progress: 'your topics and how far you are',
       sessions: 'where you are signed in: when, from which address, with which browser',
       attempts: 'what you have studied, the questions you were asked, your answers and scores',
+      voices: 'what you have said about questions, and what was answered',
       trainings: 'your on-the-job trainings or EDAC, with their forms',
       certificates: 'your certificates',
       audit: 'what you have done, and what others have done with your account',
@@ -115,6 +123,7 @@ const README: Record<Language, Readme> = {
       progress: 'topik anda dan kemajuan anda',
       sessions: 'di mana anda log masuk: bila, dari alamat mana, dengan pelayar mana',
       attempts: 'apa yang telah anda pelajari, soalan yang ditanya, jawapan dan markah anda',
+      voices: 'apa yang telah anda laporkan tentang soalan, dan jawapannya',
       trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
       certificates: 'sijil anda',
       audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
@@ -132,6 +141,7 @@ const README: Record<Language, Readme> = {
       progress: '您的课题和进度',
       sessions: '您在哪里登录：时间、地址和浏览器',
       attempts: '您学过的内容、被问到的题目、您的答案和分数',
+      voices: '您对题目的反馈及其答复',
       trainings: '您的在职培训或 EDAC 及其表格',
       certificates: '您的证书',
       audit: '您的操作，以及他人对您账户的操作',

@@ -32,7 +32,7 @@ useTestDatabase()
 
 const test = createTestApp()
 const PATH = sessionCalls.ownData.path
-const LEARNERS = 'account sessions progress attempts trainings certificates audit'.split(' ')
+const LEARNERS = 'account sessions progress attempts voices trainings certificates audit'.split(' ')
 const bothOf = (names: string[]) => names.flatMap((name) => [`${name}.json`, `${name}.csv`])
 
 function ask({ token }: Made, password = TEST_PASSWORD) {

@@ -17,6 +17,7 @@ import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { ownAttempts } from '../study/attempts/attempts.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
+import { ownVoices } from '../voices/voices.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
 
 /** The accounts whose data this process is sending. */
@@ -73,6 +74,7 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
     ...own,
     partOf('progress', PROGRESS, data),
     partOf('attempts', ATTEMPTS, () => ownAttempts(accountId)),
+    partOf('voices', VOICES, () => ownVoices(accountId)),
     partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
     partOf('certificates', CERTIFICATES, certificates),
     audit,
@@ -113,6 +115,16 @@ const ATTEMPTS = [
   'evaluation',
   'visits',
   'questions',
+] as const
+const VOICES = [
+  'at',
+  'topic',
+  'language',
+  'questionId',
+  'revision',
+  'text',
+  'answeredAt',
+  'answer',
 ] as const
 const TRAININGS = [
   'mytype',

@@ -56,6 +56,11 @@ export async function findTopic(topicId: string): Promise<CatalogueTopic | null>
   return topic && toCatalogueTopic(topic)
 }
 
+/** Whether there is such a topic, or draft of one. */
+export async function topicExists(topicId: string): Promise<boolean> {
+  return isObjectId(topicId) && (await TopicModel.exists({ _id: topicId })) !== null
+}
+
 /** The drafts, by title: hidden from learners and counted nowhere. */
 export async function draftTopics(): Promise<EditedTopic[]> {
   const drafts = await TopicModel.find({ draft: true }).sort({ title: 1, _id: 1 }).lean<Topic[]>()

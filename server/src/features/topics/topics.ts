@@ -12,6 +12,7 @@ export {
   readQuizzes,
   titlesById,
   type TitlesOf,
+  topicExists,
   topicsForDistributor,
 } from './catalogue.service.ts'
 export { requiredOf } from './topicForm.ts'

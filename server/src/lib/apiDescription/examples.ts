@@ -29,6 +29,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   attemptId: '66b1f0c2a4d3e5f6a7b8c9d2',
   title: 'Opening the sales call',
   reason: 'Given by mistake',
+  questionId: '66b1f0c2a4d3e5f6a7b8c9d3',
+  voiceId: '66b1f0c2a4d3e5f6a7b8c9d4',
 }
 
 /** Bodies of which their schemas tell too little. */

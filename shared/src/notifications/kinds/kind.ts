@@ -96,6 +96,8 @@ export interface Kind<Params> {
   name: InLanguages
   /** One sentence, on the screen and as a mail's title. */
   say: Record<Language, (params: Params, words: Words) => string>
+  /** What somebody has written to the reader: shown below the sentence, and in the mail. */
+  quote?: (params: Params) => string
   /** The client's page of the very thing. A test of the client checks that each exists for its readers. */
   link: (params: Params, role: Role) => string
   button: (params: Params) => MailButton | undefined

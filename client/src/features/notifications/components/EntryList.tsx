@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { dayOf } from '@tristar/shared/common/dates'
-import type { News } from '@tristar/shared/notifications/kinds'
+import { kindOf, type News } from '@tristar/shared/notifications/kinds'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
 import { type ReactNode, useId } from 'react'
@@ -59,6 +59,7 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
   const { _id, kind, link, readAt } = entry
   // The server writes the params that its kind declares.
   const news = { kind, params: entry.params } as unknown as News
+  const quote = kindOf(news).quote?.(news.params)
   const unread = readAt === null
   const Icon = KIND_ICONS[kind]
   const handleClick = () => {
@@ -73,6 +74,7 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
         </span>
         <span className={classes.text}>
           {sentenceOf(news, { language, today: today() })}
+          {quote && <span className={classes.quote}>{quote}</span>}
           <Age at={entry.at} />
         </span>
         {unread && (

@@ -20,6 +20,8 @@ import { MAIL_TEXTS } from './mail.texts.ts'
 export function factsOf(news: News, language: Language): Fact[] {
   const { kind, params } = news
   if (kind === 'MOVED') return movedFacts(params, language)
+  const quote = kindOf(news).quote?.(params)
+  if (quote) return [{ label: MAIL_TEXTS[language].label.answer, value: oneLine(quote) }]
   return 'trainingId' in params ? trainingFacts(params, language) : []
 }
 

@@ -1,3 +1,4 @@
+export { lastAskedRevision } from './lastAsked.service.ts'
 export type { Attempt } from './attempts.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './completingAttempts.service.ts'
