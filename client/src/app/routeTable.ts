@@ -123,7 +123,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['topics', 'progress'],
     },
     { path: seller.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
-    { path: seller.quiz(':quizId'), page: 'study/quiz', texts: ['topics'], first: true },
+    { path: seller.quiz(':quizId'), page: 'study/quiz', texts: ['topics', 'voices'], first: true },
     ...notificationPages(seller),
   ],
   supervisor: [
@@ -155,7 +155,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['topics', 'progress'],
     },
     { path: supervisor.topic(':topicId'), page: 'study/theory', texts: ['topics'] },
-    { path: supervisor.quiz(':quizId'), page: 'study/quiz', texts: ['topics'] },
+    { path: supervisor.quiz(':quizId'), page: 'study/quiz', texts: ['topics', 'voices'] },
     ...notificationPages(supervisor),
   ],
   admin: [

@@ -1,5 +1,6 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,9 @@ import { useTopicTitle } from '../../lib/useTopicTitle'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { Page } from '../../ui/Page'
 import { CertificateButton } from '../certificates/CertificateButton'
+import { ReportQuestion } from '../voices/ReportQuestion'
 import { Opens } from './components/Opens'
+import { QuestionActions } from './components/quiz/questionActions'
 import { QuizLanding } from './components/quiz/QuizLanding'
 import { type Graded, QuizRun } from './components/quiz/QuizRun'
 import { TopicClosed } from './components/TopicClosed'
@@ -97,12 +100,14 @@ function Quiz({ task }: { task: Task }) {
       <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
       <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
         {result && (
-          <ResultDialog
-            graded={result}
-            task={task}
-            onAgain={() => chosen && handleStart(chosen)}
-            download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
-          />
+          <QuestionActions value={reportOf(task._id)}>
+            <ResultDialog
+              graded={result}
+              task={task}
+              onAgain={() => chosen && handleStart(chosen)}
+              download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
+            />
+          </QuestionActions>
         )}
       </LazyDialog>
     </>
@@ -117,3 +122,10 @@ function downloadOf(step: NextStep, label: string): ReactNode {
     )
   )
 }
+
+/** The button that reports a question of the topic; it belongs to another feature. */
+const reportOf =
+  (topicId: string) =>
+  ({ id, language }: Pick<LearnerQuestion, 'id' | 'language'>): ReactNode => (
+    <ReportQuestion topicId={topicId} questionId={id} language={language} />
+  )

@@ -45,8 +45,8 @@ describe('a failed quiz', () => {
     const { dialog } = await fail()
     const wrong = dialog.getAllByRole('listitem').map((item) => item.textContent)
     expect(wrong).toEqual([
-      'Question 1What belongs on the outlet card?Your answer:A · Products out of stock',
-      'Question 4Put the steps in order.Your answer:1. Greet2. Review3. Propose',
+      'Question 1What belongs on the outlet card?Your answer:A · Products out of stockReport this question',
+      'Question 4Put the steps in order.Your answer:1. Greet2. Review3. ProposeReport this question',
     ])
     expect(dialog.queryByText(/A new promotion/)).toBeNull()
   })

@@ -19,7 +19,9 @@ import { TrainingListPage } from '../trainingList.page'
 
 /** The study screens' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => Promise.all([loadNamespace('topics'), loadNamespace('progress')]))
+  beforeAll(() =>
+    Promise.all([loadNamespace('topics'), loadNamespace('progress'), loadNamespace('voices')]),
+  )
   beforeEach(() => setLanguage('en'))
 }
 

@@ -1,13 +1,16 @@
 import { Title } from '@mantine/core'
 import { IconCircleXFilled } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askingOf } from './asking'
 import classes from './quiz.module.css'
+import { QuestionActions } from './questionActions'
 import type { Graded } from './QuizRun'
 
 /** The wrongly answered questions with the learner's answers; the right ones are not revealed. */
 export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) {
   const { t } = useTranslation('topics')
+  const actionsOf = useContext(QuestionActions)
   const wrong = asked.filter(({ question }) => result.wrong.includes(question.questionNo))
   return (
     <>
@@ -32,6 +35,7 @@ export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) 
                   ))}
               </div>
             </div>
+            {actionsOf(question)}
           </li>
         ))}
       </ul>
