@@ -43,6 +43,15 @@ it.each([
       ['x, "y"\nz', ' w "q"'],
     ],
   ],
+  [
+    'quotes of a text among tabs',
+    'a\tb\n"Best before" means?\t"x\ty\nz"\n"c\td',
+    [
+      ['a', 'b'],
+      ['"Best before" means?', 'x\ty\nz'],
+      ['"c', 'd'],
+    ],
+  ],
   ['a space after a quote', '"a" ,b', [['a', 'b']]],
   ['separators in a quoted head', '"a;b;c;d",e', [['a;b;c;d', 'e']]],
   ['all line ends', 'a\rb\r\nc\nd\n', [['a'], ['b'], ['c'], ['d'], ['']]],

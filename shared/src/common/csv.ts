@@ -42,9 +42,11 @@ function separatorOf(table: string): string {
 
 function recordsOf(table: string, separator: string): CsvRecords {
   const end = separator.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`)
+  // A cell that is copied from a spreadsheet may begin with a quotation mark of its text: tabs tell it apart.
+  const unquoted = separator === '\t' ? '' : '(?!")'
   // A cell in quotes or without, and what follows it.
   const cellPattern = new RegExp(
-    String.raw`(?:"([^"]*(?:""[^"]*)*)" *|(?!")([^\n${end}]*))(${end}|\n|$)`,
+    String.raw`(?:"([^"]*(?:""[^"]*)*)" *|${unquoted}([^\n${end}]*))(${end}|\n|$)`,
     'y',
   )
   const records: string[][] = []
