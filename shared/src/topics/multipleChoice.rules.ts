@@ -53,7 +53,7 @@ function keyFaults({ answerChoices, correctAnswer }: Question): QuestionFault[] 
 
 const FIRST_LETTER = 'A'.charCodeAt(0)
 
-function letterAt(index: number): string {
+export function letterAt(index: number): string {
   return String.fromCharCode(FIRST_LETTER + index)
 }
 
