@@ -2,7 +2,7 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { choosing, ordering } from '../topics/formats/parts.ts'
 import { type QuizFormat, readQuiz, writeQuiz } from '../topics/quizFormats.ts'
 import { emptyQuestion } from '../topics/quizEditing.rules.ts'
-import type { Question } from '../topics/topics.schema.ts'
+import type { Question } from '../topics/questions.schema.ts'
 
 /** Questions and files of quizzes for tests. */
 

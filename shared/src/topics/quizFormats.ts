@@ -10,7 +10,7 @@ import { inPlaces, trimmed } from './formats/parts.ts'
 import { isRemark, problemAt, type QuizProblem, type QuizProblemCode } from './formats/problems.ts'
 import { type Found, type QuizReading, readingOf } from './formats/reading.ts'
 import { ownFields } from './quizEditing.rules.ts'
-import type { Question } from './topics.schema.ts'
+import type { Question } from './questions.schema.ts'
 
 /** Quizzes in files that other programs read and write (domain: Quiz files). */
 

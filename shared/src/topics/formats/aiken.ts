@@ -1,5 +1,5 @@
 import { letterAt } from '../multipleChoice.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { choosing } from './parts.ts'
 import type { QuizProblemCode } from './problems.ts'
 import type { Found } from './reading.ts'

@@ -3,7 +3,7 @@ import { characterCount } from '../../common/text.ts'
 import type { QuestionFault } from '../questionKind.ts'
 import { kindOf } from '../questionKinds.ts'
 import { equalAnswersOf, faultsOf } from '../topics.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import type { QuizProblemCode } from './problems.ts'
 
 const CODE_OF: Record<QuestionFault, QuizProblemCode> = {

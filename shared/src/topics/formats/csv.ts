@@ -1,7 +1,7 @@
 import { FORMULA_START, readCsv } from '../../common/csv.ts'
 import { LIMITS } from '../../common/limits.ts'
 import { tidyLine } from '../../common/tidyLine.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { type Cells, FIELDS, type Field, cellsOf, rowQuestion } from './csvRow.ts'
 import type { Found } from './reading.ts'
 

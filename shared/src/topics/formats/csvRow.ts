@@ -2,7 +2,7 @@ import { isObjectId } from '../../common/ids.ts'
 import { LIMITS } from '../../common/limits.ts'
 import { QUESTION_TYPES } from '../questionTypes.ts'
 import { sequenceOf } from '../sequence.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { choosing, ordering } from './parts.ts'
 import type { QuizProblemCode } from './problems.ts'
 

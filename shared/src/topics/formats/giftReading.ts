@@ -1,5 +1,5 @@
 import type { MaterialLanguage } from '../../common/languages.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { giftAnswer } from './giftAnswer.ts'
 import { giftText, structureOf } from './giftText.ts'
 import type { QuizProblemCode } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { giftEscaped } from './giftText.ts'
 import { textOf } from './html.ts'
 import { shareOf } from './parts.ts'

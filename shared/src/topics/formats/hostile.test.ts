@@ -3,7 +3,7 @@ import { pick, randomOf } from '../../common/random.ts'
 import { choices, numbered, recap, saidBy, steps } from '../../testing/quizFiles.ts'
 import { type QuizFormat, readQuiz, writeQuiz } from '../quizFormats.ts'
 import { isAnswerable } from '../topics.rules.ts'
-import { questionSchema } from '../topics.schema.ts'
+import { questionSchema } from '../questions.schema.ts'
 import { QUIZ_PROBLEMS } from './problems.ts'
 
 const FORMATS: QuizFormat[] = ['moodle', 'gift', 'csv', 'aiken']

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { isObjectId } from '../../common/ids.ts'
 import type { MaterialLanguage } from '../../common/languages.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { type Markup, type ReadText, textOf } from './html.ts'
 import { choosing, keyOfWeights, trueOrFalse } from './parts.ts'
 import type { QuizProblemCode } from './problems.ts'

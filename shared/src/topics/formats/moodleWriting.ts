@@ -1,4 +1,4 @@
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { shareOf, stepsInOrder } from './parts.ts'
 import { excerptOf } from './problems.ts'
 import { descriptionOf, tagsOf } from './tags.ts'

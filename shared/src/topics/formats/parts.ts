@@ -1,7 +1,7 @@
 import type { MaterialLanguage } from '../../common/languages.ts'
 import { letterAt } from '../multipleChoice.rules.ts'
 import { sequenceOf } from '../sequence.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import type { QuizProblemCode } from './problems.ts'
 
 /** The parts of questions that files describe by place: letters and numbers follow from it. */

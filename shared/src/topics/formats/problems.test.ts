@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { choices, moodleFile, question, recap } from '../../testing/quizFiles.ts'
 import { type QuizFormat, readQuiz, writeQuiz } from '../quizFormats.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { QUIZ_PROBLEMS, excerptOf, isRemark, type QuizProblemCode } from './problems.ts'
 
 const TWO =

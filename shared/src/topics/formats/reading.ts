@@ -1,7 +1,7 @@
 import type { MaterialLanguage } from '../../common/languages.ts'
 import { LIMITS } from '../../common/limits.ts'
 import { emptyQuestion } from '../quizEditing.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { refusalsOf } from './checks.ts'
 import { trimmed } from './parts.ts'
 import { isRemark, problemAt, type QuizProblem, type QuizProblemCode } from './problems.ts'

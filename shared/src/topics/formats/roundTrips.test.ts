@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pick, randomOf, type Random } from '../../common/random.ts'
 import { choices, numbered, question, recap, saidBy, steps } from '../../testing/quizFiles.ts'
 import { type QuizFormat, readQuiz, writeQuiz } from '../quizFormats.ts'
-import { questionSchema, type Question } from '../topics.schema.ts'
+import { questionSchema, type Question } from '../questions.schema.ts'
 import { choosing } from './parts.ts'
 import type { QuizReading } from './reading.ts'
 

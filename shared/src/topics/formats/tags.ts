@@ -1,7 +1,7 @@
 import { LIMITS } from '../../common/limits.ts'
 import { letterAt } from '../multipleChoice.rules.ts'
 import { sequenceOf } from '../sequence.rules.ts'
-import type { Question } from '../topics.schema.ts'
+import type { Question } from '../questions.schema.ts'
 import { ordering } from './parts.ts'
 
 /**
