@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto'
 import { LANGUAGES, MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
 import { questionSchema, type Question } from '@tristar/shared/topics/questions.schema'
 import { z } from 'zod'
 import { listsSchema, textsSchema } from './content.ts'
 
+/** What an item of any type has. */
+const asked = {
+  question: textsSchema,
+  /** Why the answer is right. */
+  explanation: textsSchema.optional(),
+  /** The slide that answers it, from 1, the cover; the same in every language, as decks differ only in their words. */
+  page: z.int().min(1).optional(),
+}
+
 const itemSchema = z.discriminatedUnion('questionType', [
   z.strictObject({
     questionType: z.literal('multipleChoice'),
-    question: textsSchema,
+    ...asked,
     answers: listsSchema,
     /** Letters such as `AC`. */
     correctAnswer: z.string(),
@@ -14,14 +24,14 @@ const itemSchema = z.discriminatedUnion('questionType', [
   }),
   z.strictObject({
     questionType: z.literal('sequence'),
-    question: textsSchema,
+    ...asked,
     options: listsSchema,
     /** Numbers of options, such as `2,1,3`. */
     sequence: z.string(),
   }),
   z.strictObject({
     questionType: z.literal('recap'),
-    question: textsSchema,
+    ...asked,
     recap: textsSchema,
   }),
 ])
@@ -31,19 +41,29 @@ export const quizSchema = z.array(itemSchema)
 type QuizItem = z.infer<typeof itemSchema>
 export type Quiz = readonly QuizItem[]
 
-/** A quiz's questions, numbered from 1 in each language (api: Shapes). */
-export function questionsOf(quiz: Quiz): Question[] {
+/**
+ * A quiz's questions, numbered from 1 in each language (api: Shapes). Their ids follow from the topic's key and their
+ * places: the same at every run.
+ */
+export function questionsOf(quiz: Quiz, topicKey: string): Question[] {
   return LANGUAGES.flatMap((language) =>
     quiz.map((item, at) =>
       questionSchema.parse({
+        id: idOf(topicKey, at + 1),
         questionNo: at + 1,
         language: MATERIAL_LANGUAGE_OF[language],
         questionType: item.questionType,
         question: item.question[language],
+        explanation: item.explanation?.[language],
+        page: item.page,
         ...ownFields(item, language),
       }),
     ),
   )
+}
+
+function idOf(topicKey: string, place: number): string {
+  return createHash('sha256').update(`${topicKey} ${place}`).digest('hex').slice(0, 24)
 }
 
 function ownFields(item: QuizItem, language: Language) {

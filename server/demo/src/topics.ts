@@ -35,7 +35,7 @@ function readTopic(folder: string): DemoTopic {
   const decks = readDecks(folder)
   const { en, bm, ch } = decks
   const titles = { English: en.heading, Malay: bm.heading, Chinese: ch.heading }
-  return { ...topic, titles, decks, questions: questionsOf(quiz) }
+  return { ...topic, titles, decks, questions: questionsOf(quiz, folder) }
 }
 
 /** The demo's topics, tier by tier in the order of their numbers; the EDAC theory ends the Gold tier. */
