@@ -28,9 +28,10 @@ function textsIn({ decks, questions }: DemoTopic, language: Language): string[] 
   ])
   const asked = questions
     .filter((question) => question.language === MATERIAL_LANGUAGE_OF[language])
-    .flatMap(({ question, recap, answerChoices, options }) => [
+    .flatMap(({ question, recap, explanation, answerChoices, options }) => [
       question,
       recap,
+      explanation,
       ...answerChoices.map(({ answer }) => answer),
       ...options.map(({ option }) => option),
     ])
