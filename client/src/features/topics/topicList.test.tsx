@@ -20,6 +20,10 @@ async function rowsOf(star: string): Promise<string[]> {
     .map((row) => row.textContent ?? '')
 }
 
+function state(language: MaterialLanguage, questions: number, stale = 0) {
+  return { language, questions, missing: 6 - questions, stale }
+}
+
 describe('the list of topics', () => {
   it('shows the number of learners, and the Bronze topics with their figures', async () => {
     answerTopics(
@@ -65,12 +69,6 @@ describe('the list of topics', () => {
   })
 
   it('says how far a quiz is translated', async () => {
-    const state = (language: MaterialLanguage, questions: number, stale = 0) => ({
-      language,
-      questions,
-      missing: 6 - questions,
-      stale,
-    })
     const translations = [state('English', 6), state('Malay', 4, 1), state('Chinese', 0)]
     answerTopics(
       aRow({ title: 'A', quizLanguages: ['English', 'Malay'], translations }),
