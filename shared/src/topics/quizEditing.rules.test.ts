@@ -5,12 +5,14 @@ import { setAnswer } from './multipleChoice.rules.ts'
 import {
   copyQuiz,
   deleteQuestion,
+  duplicateQuestion,
   emptyQuestion,
   moveQuestion,
   ownFields,
   problemsOf,
   restoreQuestion,
   selectionIn,
+  setType,
 } from './quizEditing.rules.ts'
 import { setOption } from './sequence.rules.ts'
 import { questionSchema, type Question } from './questions.schema.ts'
@@ -26,6 +28,9 @@ function choice(correctAnswer: string[], onlyOne = false): Question {
   const answerChoices = ['X', 'Y', 'Z'].map((answer, index) => ({ choice: 'ABC'[index], answer }))
   return questionSchema.parse({ ...question(), answerChoices, correctAnswer, onlyOne })
 }
+const ID = '5f0000000000000000000009'
+/** With what is beside the answers. */
+const full = question({ explanation: 'Since B.', page: 3, fixedOrder: true })
 /** Options x, y, z under 1, 2, 3. */
 function order(sequence: string): Question {
   const list = ['x', 'y', 'z'].map((option, index) => ({ number: index + 1, option }))
@@ -79,6 +84,27 @@ describe('the questions of a quiz', () => {
     expect(after.map(({ key }) => key.toLowerCase())).toEqual(after.map((each) => each.question))
   })
 
+  it.each([
+    [0, '1a 2a 3b 4c', 'A X B C'],
+    [2, '1a 2b 3c 4c', 'A B C X'],
+    [3, '1a 2b 3c', 'A B C'],
+  ])('are duplicated at %i, each with its own key', (index, expected, keys) => {
+    const after = duplicateQuestion(quiz, index, { id: ID, key: 'X' })
+    expect(names(after)).toBe(expected)
+    expect(after.map(({ key }) => key).join(' ')).toBe(keys)
+  })
+
+  it('have an id of their own as duplicates, and translate nothing', () => {
+    const translated = { ...full, id: '5f0000000000000000000001', sourceRevision: 4 }
+    const copy = { ...translated, id: ID, questionNo: 2, sourceRevision: undefined }
+    expect(duplicateQuestion([translated], 0, { id: ID })).toEqual([translated, copy])
+  })
+
+  it('keep id, explanation, slide and order as a copy in another language', () => {
+    const [copy] = copyQuiz([{ ...full, id: ID, sourceRevision: 4 }], 'Malay')
+    expect(copy).toEqual({ ...full, id: ID, language: 'Malay' })
+  })
+
   it('start as a copy of another language, with only the fields of their type', () => {
     const typed = { ...sequenceQuestion({ questionNo: 9 }), recap: 'left behind' }
     const [copy, ...rest] = copyQuiz([typed], 'Chinese')
@@ -105,6 +131,16 @@ describe('a question that changed its type', () => {
   })
 })
 
+it('changes its type with its explanation, slide and order', () => {
+  for (const type of ['sequence', 'recap', 'multipleChoice'] as const)
+    expect(ownFields(setType(full, type))).toMatchObject({
+      questionType: type,
+      explanation: 'Since B.',
+      page: 3,
+      fixedOrder: true,
+    })
+})
+
 describe('what keeps a question from being saved', () => {
   const long = 'x'.repeat(LIMITS.answerText + 1)
 
@@ -112,6 +148,8 @@ describe('what keeps a question from being saved', () => {
     ['nothing', choice(['A']), []],
     ['what it lacks', choice([]), ['correct']],
     ['a long answer', setAnswer(choice(['A']), 0, long), ['tooLong']],
+    ['a long explanation', { ...choice(['A']), explanation: 'x'.repeat(501) }, ['tooLong']],
+    ['a longest one', { ...choice(['A']), explanation: ` ${'x'.repeat(500)} ` }, []],
     ['spaces alone', setAnswer(choice(['A']), 0, `x${' '.repeat(400)}`), []],
     ['an answer like another', setAnswer(choice(['A']), 1, 'Same'), []],
     [

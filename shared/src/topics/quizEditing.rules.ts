@@ -63,6 +63,18 @@ export function restoreQuestion<Entry extends Question>(
   return renumbered(questions.toSpliced(index, 0, question))
 }
 
+/** The same question again right after itself, with the given id and key. */
+export function duplicateQuestion<Entry extends Question>(
+  questions: readonly Entry[],
+  index: number,
+  own: Partial<Entry> & { id: string },
+): Entry[] {
+  const original = questions[index]
+  // It is no translation of what the original translates.
+  const copy = original && { ...original, sourceRevision: undefined, ...own }
+  return copy ? restoreQuestion(questions, index + 1, copy) : [...questions]
+}
+
 /** The shown index of `count` questions: the selected one, or the last. */
 export function selectionIn(count: number, selected: number): number {
   return Math.max(0, Math.min(selected, count - 1))
@@ -111,7 +123,9 @@ export type QuestionProblem = QuestionFault | 'equal' | 'tooLong'
 export function problemsOf(question: Question): QuestionProblem[] {
   const { texts, max } = kindOf(question.questionType).texts(question)
   const tooLong =
-    isOver(question.question, LIMITS.questionText) || texts.some((text) => isOver(text, max))
+    isOver(question.question, LIMITS.questionText) ||
+    isOver(question.explanation, LIMITS.explanation) ||
+    texts.some((text) => isOver(text, max))
   return [
     ...faultsOf(question),
     ...(equalAnswersOf(question).length > 0 ? (['equal'] as const) : []),

@@ -56,11 +56,13 @@ export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
     quiz: theory.quiz,
     topicNo: String(theory.topicNo),
     removePdf: [],
-    questions: quizzes.map((question) => ({
-      ...question,
-      key: `${question.language}-${question.questionNo}`,
-    })),
+    questions: quizzes.map((question) => ({ ...question, key: keyOf(question) })),
   }
+}
+
+/** The same for a new question before and after it is saved, so that it stays on screen. */
+export function keyOf({ id, language }: { id: string; language: MaterialLanguage }): string {
+  return `${language}-${id}`
 }
 
 export function titlesOf({ title, titleMalay, titleChinese }: TopicDraft): Titles {

@@ -6,19 +6,21 @@ import { address } from '../../lib/testing/address'
 import {
   acceptForm,
   answerTopics,
+  aQuestion,
   aTopic,
   button,
   inEnglish,
   openEdit,
   QUESTION,
   save,
+  sentQuestion,
 } from './testing/topics'
 
 inEnglish()
 
 describe('the questions of an edited topic', () => {
   it('are named and led to when they are incomplete', async () => {
-    const faulty = { ...QUESTION, questionNo: 2, correctAnswer: [] }
+    const faulty = aQuestion(2, { correctAnswer: [] })
     const { user } = await openEdit(aTopic({}, [QUESTION, faulty]))
     await user.click(button('Save topic'))
     const banner = await screen.findByRole('alert')
@@ -32,7 +34,7 @@ describe('the questions of an edited topic', () => {
   })
 
   it('are named and led to when they have equal answers', async () => {
-    const equal = { ...QUESTION, questionNo: 2 }
+    const equal = aQuestion(2)
     equal.answerChoices = ['A', 'B', 'C'].map((choice) => ({ choice, answer: 'Yes' }))
     const { user } = await openEdit(aTopic({}, [QUESTION, equal]))
     await user.click(button('Save topic'))
@@ -57,11 +59,11 @@ describe('the questions of an edited topic', () => {
   it('are sent without one that is too long, while the quiz is off', async () => {
     const sent = acceptForm(topicsCalls.edit)
     answerTopics()
-    const long = { ...QUESTION, questionNo: 2, question: 'x'.repeat(LIMITS.questionText + 1) }
+    const long = aQuestion(2, { question: 'x'.repeat(LIMITS.questionText + 1) })
     const { user } = await openEdit(aTopic({}, [QUESTION, long]))
     await user.click(screen.getByRole('radio', { name: 'No' }))
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('The topic has been saved')
-    expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([QUESTION])
+    expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([sentQuestion(QUESTION)])
   })
 })

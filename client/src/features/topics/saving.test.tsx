@@ -9,6 +9,7 @@ import {
   acceptForm,
   answerImpact,
   answerTopics,
+  aQuestion,
   aRow,
   ask,
   aTopic,
@@ -211,7 +212,7 @@ describe('a complaint', () => {
   })
 
   it('about questions names the remaining ones, and goes with the last', async () => {
-    const faulty = [2, 3].map((questionNo) => ({ ...QUESTION, questionNo, correctAnswer: [] }))
+    const faulty = [2, 3].map((questionNo) => aQuestion(questionNo, { correctAnswer: [] }))
     const { user } = await openEdit(aTopic({}, [QUESTION, ...faulty]))
     const correct = async (name: RegExp) => {
       await user.click(screen.getByRole('tab', { name }))

@@ -30,6 +30,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
     focusNext(part, `tab:${question.key}`)
   }
 
+  function handleDuplicate() {
+    const shown = editing.duplicate()
+    onSay(t('said.duplicated', { number: index + 2, total: own.length + 1 }))
+    focusNext(`tab:${shown}`)
+  }
+
   function handleDelete() {
     const shown = editing.remove()
     focusNext(`tab:${shown}`, 'add')
@@ -45,6 +51,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onLeft={() => handleMove(index - 1, 'left')}
         onRight={() => handleMove(index + 1, 'right')}
         onPreview={() => setPreviewed(true)}
+        full={editing.full}
+        onDuplicate={handleDuplicate}
         onDelete={handleDelete}
       />
       <QuestionFields

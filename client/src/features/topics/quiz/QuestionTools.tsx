@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCopy, IconEye, IconTrash } from '@tabler/icons-react'
 import { QUESTION_TYPES, type QuestionType } from '@tristar/shared/topics/questionTypes'
 import { useTranslation } from 'react-i18next'
 import { toneVar } from '../../../ui/theme'
@@ -11,10 +11,13 @@ interface QuestionToolsProps {
   type: QuestionType
   first: boolean
   last: boolean
+  /** No more questions can be added. */
+  full: boolean
   onType: (type: QuestionType) => void
   onLeft: () => void
   onRight: () => void
   onPreview: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
@@ -54,6 +57,15 @@ export function QuestionTools(props: QuestionToolsProps) {
           onClick={props.onPreview}
         >
           {t('tool.preview')}
+        </Button>
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={props.full}
+          onClick={props.onDuplicate}
+        >
+          {t('tool.duplicate')}
         </Button>
         <Button
           variant="subtle"

@@ -17,6 +17,8 @@ import {
 
 inEnglish()
 
+const ID = '5f0000000000000000000001'
+const NEW_ID = expect.stringMatching(/^[0-9a-f]{24}$/)
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 const replaceDialog = () => screen.findByRole('dialog', { name: 'Replace this quiz?' })
 
@@ -97,6 +99,32 @@ describe('the questions of a quiz', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('are duplicated right after themselves, each with an id of its own', async () => {
+    const { user, all } = openEditor([{ ...ONE, id: ID, explanation: 'Since B.' }, TWO])
+    await user.click(button('Duplicate'))
+    expect(all().map(({ questionNo, question: text }) => questionNo + text)).toEqual([
+      '1One?',
+      '2One?',
+      '3Two?',
+    ])
+    expect([selected(), focused()]).toEqual(['Q2', 'Q2'])
+    expect(said()).toContain('Question duplicated. The duplicate is 2 of 3.')
+    const [one, copy] = all()
+    expect(copy).toMatchObject({ explanation: 'Since B.', correctAnswer: ['B'], id: NEW_ID })
+    expect(copy?.id).not.toBe(one?.id)
+    await user.type(field(/Question 2/), '!')
+    expect(all().map(({ question: text }) => text)).toEqual(['One?', 'One?!', 'Two?'])
+  })
+
+  it('get an id as soon as they are added', async () => {
+    const { user, all } = openEditor([ONE])
+    await user.click(button('Add question'))
+    await user.click(button('Add question'))
+    const [, two, three] = all()
+    expect([two?.id, three?.id]).toEqual([NEW_ID, NEW_ID])
+    expect(two?.id).not.toBe(three?.id)
+  })
+
   it('show the last when the last is deleted, and the way to begin when all are', async () => {
     const { user } = openEditor([ONE, TWO])
     await user.click(screen.getByRole('tab', { name: 'Q2' }))
@@ -115,6 +143,7 @@ describe('the questions of a quiz', () => {
     }))
     openEditor(many)
     expect(button('Add question')).toHaveProperty('disabled', true)
+    expect(button('Duplicate')).toHaveProperty('disabled', true)
     expect(screen.getByText('A quiz has at most 200 questions.')).toBeTruthy()
   })
 })
@@ -150,10 +179,11 @@ describe('a copy from another language', () => {
   })
 
   it('starts an empty quiz at once', async () => {
-    const { user, all } = openEditor([MALAY])
+    const malay = { ...MALAY, id: ID, explanation: 'Kerana B.', page: 2, fixedOrder: true }
+    const { user, all } = openEditor([malay])
     await user.click(button('Copy from Malay (1 question)'))
-    expect(all()).toEqual([MALAY, { ...MALAY, language: 'English', key: expect.any(String) }])
-    expect(all()[1]?.key).not.toBe(MALAY.key)
+    expect(all()).toEqual([malay, { ...malay, language: 'English', key: expect.any(String) }])
+    expect(all()[1]?.key).not.toBe(malay.key)
     expect(said()).toContain('1 question copied from Malay.')
     expect(focused()).toBe('Q1')
   })

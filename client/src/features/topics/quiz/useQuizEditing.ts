@@ -3,6 +3,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import {
   copyQuiz,
   deleteQuestion,
+  duplicateQuestion,
   moveQuestion,
   newQuestion,
   problemsOf,
@@ -12,7 +13,7 @@ import {
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import { useState } from 'react'
 import { newId } from '../../../lib/newId'
-import { type DraftQuestion, questionsIn } from '../draft'
+import { type DraftQuestion, keyOf, questionsIn } from '../draft'
 
 export interface QuizEditingProps {
   language: MaterialLanguage
@@ -70,6 +71,10 @@ export function useQuizEditing(props: QuizEditingProps) {
   const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
+  const named = () => {
+    const id = newId()
+    return { id, key: keyOf({ id, language }) }
+  }
 
   return {
     own,
@@ -81,9 +86,16 @@ export function useQuizEditing(props: QuizEditingProps) {
       entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
     select,
     add() {
-      const added = { ...newQuestion(language, own.length), key: newId() }
+      const added = { ...newQuestion(language, own.length), ...named() }
       put([...own, added])
       selectFresh(added.key)
+    },
+    /** Returns the key of the duplicate, which is shown next. */
+    duplicate() {
+      const copy = named()
+      put(duplicateQuestion(own, index, copy))
+      select(copy.key)
+      return copy.key
     },
     /** Returns the key of the question shown next. */
     remove() {
@@ -111,7 +123,10 @@ export function useQuizEditing(props: QuizEditingProps) {
     /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
-      const keyed = copies.map((copy) => ({ ...copy, key: newId() }))
+      const keyed = copies.map((copy) => {
+        const { id = newId() } = copy
+        return { ...copy, id, key: keyOf({ id, language }) }
+      })
       put(keyed)
       select(keyed[0]?.key)
       setDeleted(null)

@@ -107,6 +107,17 @@ export const QUESTION: KeyedQuestion = {
   revisedAt: '2026-01-05T03:00:00.000Z',
 }
 
+/** The question under another number, with an id of its own; `change` says what is different. */
+export function aQuestion(questionNo: number, change: Partial<KeyedQuestion> = {}): KeyedQuestion {
+  const id = String(questionNo).padStart(24, '5f000000')
+  return { ...QUESTION, id, questionNo, ...change }
+}
+
+/** The question as it is sent: without what the server keeps of it. */
+export function sentQuestion({ revision: _revision, revisedAt: _at, ...sent }: KeyedQuestion) {
+  return sent
+}
+
 /** The fourth Silver topic, with an English PDF and quiz; `change` says what is different. */
 export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]): TopicDetail {
   const { title = 'Handling price objections' } = change
