@@ -9,8 +9,10 @@ import {
   aQuestion,
   aTopic,
   button,
+  field,
   inEnglish,
   openEdit,
+  openTopics,
   QUESTION,
   save,
   sentQuestion,
@@ -65,5 +67,52 @@ describe('the questions of an edited topic', () => {
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('The topic has been saved')
     expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([sentQuestion(QUESTION)])
+  })
+})
+
+describe('the explanation of a question', () => {
+  it('survives a reload, and is saved with slide and order', async () => {
+    const sent = acceptForm(topicsCalls.edit)
+    answerTopics()
+    const first = await openEdit()
+    await first.user.click(button('Edit English Quiz'))
+    await first.user.type(field(/Explanation/), 'A greeting opens.')
+    await first.user.type(field(/Slide that answers it/), '2')
+    await first.user.click(screen.getByRole('checkbox', { name: /^Keep the order/ }))
+    first.unmount()
+    const { user } = await openEdit()
+    await user.click(button('Edit English Quiz'))
+    expect(field(/Explanation/).value).toBe('A greeting opens.')
+    expect(field(/Slide that answers it/).value).toBe('2')
+    await user.click(button('Back'))
+    await save(user, 'Edit your topic and quizzes?')
+    await screen.findByText('The topic has been saved')
+    const more = { explanation: 'A greeting opens.', page: 2, fixedOrder: true }
+    expect(JSON.parse(sent[0]?.quizzes ?? '')).toEqual([{ ...sentQuestion(QUESTION), ...more }])
+  })
+
+  it('is empty in changes that were kept before there were any', async () => {
+    const first = await openEdit()
+    await first.user.type(field(/Topic Name/), '!')
+    first.unmount()
+    const key = Object.keys(localStorage).find((each) => each.endsWith(':topic:T4')) ?? ''
+    const kept = JSON.parse(localStorage.getItem(key) ?? '')
+    for (const name of ['explanation', 'fixedOrder']) delete kept.draft.questions[0][name]
+    localStorage.setItem(key, JSON.stringify(kept))
+    const { user } = openTopics('/edit/T4')
+    await screen.findByDisplayValue('Handling price objections!')
+    await user.click(button('Edit English Quiz'))
+    expect(field(/Explanation/).value).toBe('')
+  })
+
+  it('leads to its slide where the language has a PDF', async () => {
+    const malay = aQuestion(1, { language: 'Malay', page: 3 })
+    const { user } = await openEdit(aTopic({}, [aQuestion(1, { page: 3 }), malay]))
+    await user.click(button('Edit Malay Quiz'))
+    expect(screen.queryByRole('button', { name: 'View slide 3' })).toBeNull()
+    await user.click(button('Back'))
+    await user.click(button('Edit English Quiz'))
+    await user.click(button('View slide 3'))
+    expect(await screen.findByRole('dialog', { name: 'Preview English PDF' })).toBeTruthy()
   })
 })

@@ -37,7 +37,7 @@ function usePreviews(topicId: string): Previews {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries(topicQuery(topicId))
   return {
-    pdf: (pdf) => <PdfPreview url={pdf} onReload={reload} />,
+    pdf: (pdf, page) => <PdfPreview url={pdf} first={page} onReload={reload} />,
     inspect: inspectPdf,
     question: (question) => <QuestionPreview question={question} />,
   }

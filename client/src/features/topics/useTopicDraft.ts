@@ -3,7 +3,7 @@ import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useMemo, useState } from 'react'
 import { useSharedDraft } from '../../lib/useSharedDraft'
-import { draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
+import { type DraftQuestion, draftOf, EMPTY_TOPIC, type TopicDraft } from './draft'
 
 interface Kept {
   draft: TopicDraft
@@ -20,6 +20,18 @@ export function printOf(detail: TopicDetail | null): string {
   return detail ? topicPrint(detail) : ''
 }
 
+/** A kept draft with the fields that it lacks because an older version of the form has kept it. */
+function completed(kept: TopicDraft, current: TopicDraft): TopicDraft {
+  const questions = kept.questions.map((question: Older) => {
+    const { explanation = '', fixedOrder = false } = question
+    return { ...question, explanation, fixedOrder }
+  })
+  return { ...current, ...kept, questions }
+}
+
+type Newer = 'explanation' | 'fixedOrder'
+type Older = Omit<DraftQuestion, Newer> & Partial<Pick<DraftQuestion, Newer>>
+
 /**
  * The form's draft over the topic on the server; null is a new topic. Stored in this browser until it is saved or
  * discarded; several tabs of one topic share it.
@@ -29,9 +41,8 @@ export function useTopicDraft(detail: TopicDetail | null) {
   const current = useMemo(() => (detail ? draftOf(detail) : EMPTY_TOPIC), [detail])
   const print = useMemo(() => printOf(detail), [detail])
   const [restored, setRestored] = useState(kept.value !== null)
-  // A draft kept by an older version of the form lacks the fields that are new.
   const draft = useMemo(
-    () => (kept.value ? { ...current, ...kept.value.draft } : current),
+    () => (kept.value ? completed(kept.value.draft, current) : current),
     [kept.value, current],
   )
   const { base = print, unanswered = NONE } = kept.value ?? {}

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { QuizEditor } from '../quiz/QuizEditor'
 import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
 import classes from './form/form.module.css'
+import { PdfDialog } from './form/PdfDialog'
+import type { Previews } from './TopicForm'
 import { Trail } from './Trail'
 
 interface QuizPageProps {
   form: TopicFormState
   language: MaterialLanguage
-  renderPreview: (question: LearnerQuestion) => ReactNode
+  previews: Previews
   onOpen: (language: MaterialLanguage) => void
   onBack: () => void
 }
 
 /** The quiz of one language, at the form's address. */
-export function QuizPage({ form, language, renderPreview, onOpen, onBack }: QuizPageProps) {
+export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageProps) {
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
+  const [slide, setSlide] = useState<number | null>(null)
+  const pdf = pdfIn(form, language)
   return (
     <Page
       title={t(form.edit ? 'heading.editQuiz' : 'heading.addQuiz', {
@@ -52,9 +55,23 @@ export function QuizPage({ form, language, renderPreview, onOpen, onBack }: Quiz
           questions={draft.questions}
           onChange={(questions) => form.set({ questions })}
           faulty={new Set(faulty.map(({ key }) => key))}
-          renderPreview={renderPreview}
+          renderPreview={previews.question}
+          onSlide={pdf === undefined ? undefined : setSlide}
         />
       </div>
+      {pdf !== undefined && slide !== null && (
+        <PdfDialog language={language} onClose={() => setSlide(null)}>
+          {previews.pdf(pdf, slide)}
+        </PdfDialog>
+      )}
     </Page>
   )
+}
+
+/** The PDF that the topic will have in a language. */
+function pdfIn(form: TopicFormState, language: MaterialLanguage): string | File | undefined {
+  const { chosen, draft, materials } = form
+  const stays = !draft.removePdf.includes(language)
+  const current = materials.find((each) => each.language === language)?.pdfFile
+  return chosen.pdfs[language] ?? (stays ? current : undefined)
 }

@@ -1,12 +1,9 @@
-import { Modal } from '@mantine/core'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { useDialogProps } from '../../../ui/useDialogProps'
 import { useQuizAddress } from '../useQuizAddress'
 import type { Inspect } from '../topicCheck'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
@@ -15,6 +12,7 @@ import { Trail } from './Trail'
 import { FormActions } from './form/FormActions'
 import { FormDialogs } from './form/FormDialogs'
 import { FormNotes } from './form/FormNotes'
+import { PdfDialog } from './form/PdfDialog'
 import type { ShownPdf } from './form/PdfRow'
 import { QuizPanel } from './form/QuizPanel'
 import { TheoryPanel } from './form/TheoryPanel'
@@ -23,8 +21,8 @@ import classes from './form/form.module.css'
 
 /** Previews and the judgement of PDFs, by the feature that shows both to learners. */
 export interface Previews {
-  /** A PDF by its URL path, or a chosen file. */
-  pdf: (pdf: string | File) => ReactNode
+  /** A PDF by its URL path, or a chosen file, from the given page on. */
+  pdf: (pdf: string | File, page?: number) => ReactNode
   inspect: Inspect
   question: (question: LearnerQuestion) => ReactNode
 }
@@ -46,7 +44,7 @@ export function TopicForm({ detail, previews }: TopicFormProps) {
           key={quiz.language}
           form={form}
           language={quiz.language}
-          renderPreview={previews.question}
+          previews={previews}
           onOpen={quiz.open}
           onBack={quiz.close}
         />
@@ -103,34 +101,10 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
       </div>
       {phone && <FormActions form={form} />}
       {preview && (
-        <PreviewDialog language={preview.language} onClose={() => setPreview(null)}>
+        <PdfDialog language={preview.language} onClose={() => setPreview(null)}>
           {previews.pdf(preview.pdf)}
-        </PreviewDialog>
+        </PdfDialog>
       )}
     </Page>
-  )
-}
-
-interface PreviewDialogProps {
-  language: MaterialLanguage
-  onClose: () => void
-  children: ReactNode
-}
-
-function PreviewDialog({ language, onClose, children }: PreviewDialogProps) {
-  const { t } = useTranslation('topicEditor')
-  const phone = useIsPhone()
-  return (
-    <Modal
-      {...useDialogProps(true)}
-      onClose={onClose}
-      title={t('theory.previewOf', { language: t(`language.${language}`) })}
-      size={960}
-      padding={0}
-      fullScreen={phone}
-      classNames={{ header: classes.previewHead }}
-    >
-      {children}
-    </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftQuestion } from '../draft'
 import { PreviewDialog, type RenderPreview } from './PreviewDialog'
 import { QuestionFields } from './QuestionFields'
+import { QuestionMore } from './QuestionMore'
 import { QuestionTools } from './QuestionTools'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
@@ -13,6 +14,7 @@ interface QuestionPanelProps {
   question: DraftQuestion
   panelId: string
   renderPreview: RenderPreview
+  onSlide: ((page: number) => void) | undefined
   focusNext: (...names: string[]) => void
   onSay: (text: string) => void
 }
@@ -61,6 +63,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onChange={editing.update}
         onSay={onSay}
       />
+      <QuestionMore question={question} onChange={editing.update} onSlide={props.onSlide} />
       {previewed && (
         <PreviewDialog
           question={question}

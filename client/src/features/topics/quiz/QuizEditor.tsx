@@ -18,6 +18,8 @@ import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 interface QuizEditorProps extends QuizEditingProps {
   /** Draws a question as learners see it. */
   renderPreview: RenderPreview
+  /** Shows that page of the language's PDF; undefined if there is none. */
+  onSlide: ((page: number) => void) | undefined
 }
 
 /**
@@ -75,6 +77,7 @@ export function QuizEditor(props: QuizEditorProps) {
             key={question.key}
             {...{ editing, question, panelId, focusNext }}
             renderPreview={props.renderPreview}
+            onSlide={props.onSlide}
             onSay={setSaid}
           />
         ) : (

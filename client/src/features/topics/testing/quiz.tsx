@@ -37,6 +37,7 @@ function renderPreview({ question: text }: LearnerQuestion) {
 
 /** Opens the English quiz. `all` returns the current questions, `at` one of them. */
 export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
+  const onSlide = vi.fn<(page: number) => void>()
   const now = vi.fn<(questions: DraftQuestion[]) => void>()
 
   function Editor() {
@@ -50,6 +51,7 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
           onChange={setKept}
           faulty={new Set(faulty)}
           renderPreview={renderPreview}
+          onSlide={onSlide}
         />
       </MantineProvider>
     )
@@ -58,7 +60,7 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   render(<Editor />)
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const all = () => now.mock.lastCall?.[0] ?? []
-  return { user, all, at: (index: number): Question | undefined => all()[index] }
+  return { user, all, onSlide, at: (index: number): Question | undefined => all()[index] }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

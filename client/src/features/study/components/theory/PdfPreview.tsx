@@ -5,12 +5,14 @@ import { useFit } from './useFit'
 
 interface PdfPreviewProps {
   url: PdfSource
+  /** The page to begin with. */
+  first?: number | undefined
   onReload: () => void
 }
 
-export function PdfPreview({ url, onReload }: PdfPreviewProps) {
+export function PdfPreview({ url, first = 1, onReload }: PdfPreviewProps) {
   const fit = useFit()
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(first)
   const [total, setTotal] = useState(0)
   return (
     <Slides
