@@ -1,6 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
+import { PLAIN_RULES, type QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
@@ -20,6 +21,12 @@ export interface TopicDraft {
   /** "User Managers only": EDAC theory. */
   supervisor: boolean
   quiz: boolean
+  shuffleQuestions: boolean
+  shuffleChoices: boolean
+  /** As typed; '' is all. */
+  ask: string
+  /** As typed; '' is none. */
+  pauseMinutes: string
   /** As typed; '' in add mode. */
   topicNo: string
   /** Languages whose current PDF is removed, even without a replacement. */
@@ -31,6 +38,12 @@ export interface TopicDraft {
 /** The PDFs chosen and not yet sent. */
 export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
 
+/** The rules of a quiz as they are typed: an empty field is 0. */
+function typedRules({ shuffleQuestions, shuffleChoices, ask, pauseMinutes }: QuizRules) {
+  const typed = (number: number) => (number === 0 ? '' : String(number))
+  return { shuffleQuestions, shuffleChoices, ask: typed(ask), pauseMinutes: typed(pauseMinutes) }
+}
+
 export const EMPTY_TOPIC: TopicDraft = {
   title: '',
   titleMalay: '',
@@ -39,6 +52,7 @@ export const EMPTY_TOPIC: TopicDraft = {
   mandatory: [],
   supervisor: false,
   quiz: false,
+  ...typedRules(PLAIN_RULES),
   topicNo: '',
   removePdf: [],
   questions: [],
@@ -54,6 +68,7 @@ export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
     mandatory: [...theory.mandatoryFor],
     supervisor: theory.supervisor,
     quiz: theory.quiz,
+    ...typedRules(theory),
     topicNo: String(theory.topicNo),
     removePdf: [],
     questions: quizzes.map((question) => ({ ...question, key: keyOf(question) })),

@@ -8,6 +8,7 @@ import type { Material } from '@tristar/shared/topics/topics.schema'
 import { ApiError } from '../../lib/apiError'
 import { refusalOf, refuseIf } from '../../lib/errorText'
 import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
+import { wrongRule } from './quizRules'
 
 /** The languages in which the topic will have a PDF. */
 export function pdfLanguages(
@@ -30,8 +31,8 @@ export function languagesWithoutQuiz(
 }
 
 /**
- * The form's checks in their order (domain: Topics), then the number and the texts' limits; null when it may be
- * sent. A draft needs a title alone.
+ * The form's checks in their order (domain: Topics), then the topic's number, the texts' limits and the numbers among the
+ * rules of its quiz (`VALIDATION`); null when it may be sent. A draft needs a title alone.
  */
 export function checkDraft(
   draft: TopicDraft,
@@ -42,7 +43,8 @@ export function checkDraft(
   const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount, draft: asDraft })
   if (found) return found
   if (!asDraft && isUnknownNumber(draft, last)) return 'TOPIC_NUMBER_UNKNOWN'
-  return draft.quiz && draft.questions.some(isTooLong) ? 'QUESTIONS_TOO_LONG' : null
+  if (draft.quiz && draft.questions.some(isTooLong)) return 'QUESTIONS_TOO_LONG'
+  return draft.quiz && wrongRule(draft) ? 'VALIDATION' : null
 }
 
 /** Whether the typed number is beyond those of its star; not while these are unknown. */

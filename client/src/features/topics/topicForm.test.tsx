@@ -25,6 +25,9 @@ import {
 
 inEnglish()
 
+/** The rules of a quiz that has none, as they are sent. */
+const PLAIN = { shuffleQuestions: 'false', shuffleChoices: 'false', ask: '0', pauseMinutes: '0' }
+
 describe('adding a topic', () => {
   it('checks in the specified order, and marks what is missing', async () => {
     const { user } = openTopics('/add')
@@ -74,6 +77,7 @@ describe('adding a topic', () => {
         mandatory: '["LHM","KTC"]',
         quiz: 'false',
         supervisor: 'true',
+        ...PLAIN,
         quizzes: '[]',
         attemptId: expect.any(String),
         engPdf: 'opening.pdf',
@@ -140,6 +144,7 @@ describe('editing a topic', () => {
       mandatory: '["LHM","KTCB"]',
       quiz: 'true',
       supervisor: 'false',
+      ...PLAIN,
       topicId: 'T4',
       topicNo: '2',
       removePdf: '["English"]',

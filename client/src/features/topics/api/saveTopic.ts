@@ -6,6 +6,7 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { postWithProgress, type UploadOptions } from '../../../lib/upload'
 import type { ChosenPdfs, TopicDraft } from '../draft'
+import { rulesOf } from '../quizRules'
 import { questionsToSend } from '../topicCheck'
 
 interface SaveOptions extends UploadOptions {
@@ -46,6 +47,7 @@ function formOf(
   form.append('mandatory', JSON.stringify(draft.mandatory))
   form.append('quiz', String(draft.quiz))
   form.append('supervisor', String(draft.supervisor))
+  for (const [rule, value] of Object.entries(rulesOf(draft))) form.append(rule, String(value))
   form.append('quizzes', JSON.stringify(questionsToSend(draft).map(ownFields)))
   if (asDraft !== undefined) form.append('draft', String(asDraft))
   form.append('attemptId', attemptId)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../../lib/errorText'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { type DraftQuestion, questionsIn } from '../../draft'
+import { wrongRule } from '../../quizRules'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
@@ -29,9 +30,11 @@ export function FormNotes(props: FormNotesProps) {
   const { kept, problem, draft } = form
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
   const { last = 0 } = form.neighbours
+  const rule = wrongRule(draft)
+  const field = rule ? t(`rules.${rule}`) : ''
   const refusal = useMemo(
-    () => problem && refusalOf(problem, { questionNo, last }),
-    [problem, questionNo, last],
+    () => problem && refusalOf(problem, { questionNo, last, field }),
+    [problem, questionNo, last, field],
   )
   useEffect(() => {
     const part = problem && PARTS.includes(problem) && document.querySelector('[data-wrong]')

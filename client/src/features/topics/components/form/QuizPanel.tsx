@@ -6,6 +6,7 @@ import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { Panel } from '../../../../ui/Panel'
 import { type DraftQuestion, questionsIn } from '../../draft'
 import classes from './form.module.css'
+import { QuizRulesFields } from './QuizRulesFields'
 import type { PartProps } from './TopicPanel'
 
 interface QuizPanelProps extends PartProps {
@@ -55,6 +56,7 @@ export function QuizPanel({ draft, set, wrong, faulty, onOpen }: QuizPanelProps)
           ))}
         </ul>
       )}
+      {draft.quiz && <QuizRulesFields draft={draft} set={set} />}
     </Panel>
   )
 }
