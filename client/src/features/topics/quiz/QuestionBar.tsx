@@ -1,30 +1,41 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/IconButton'
+import { QuestionTab } from './QuestionTab'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
+import { useTabDrag } from './useTabDrag'
 
 interface QuestionBarProps {
   editing: QuizEditing
   /** The id of the selected question's panel. */
   panelId: string
   onSelect: (key: string) => void
+  /** From one index to another; unknown ones change nothing. */
+  onMove: (from: number, to: number) => void
   onAdd: () => void
 }
 
-/** Q1…Qn as tabs (with arrows, Home and End) and '+'. */
-export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarProps) {
+/** Q1…Qn as tabs and '+': arrows, Home and End choose a question, with Shift the arrows move it, and so does dragging. */
+export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: QuestionBarProps) {
   const { t } = useTranslation('quizEditor')
   const { own, index, full, problemsOf } = editing
   const bar = useShown(own[index]?.key)
+  const keysId = useId()
+  const { dragged, mark, context } = useTabDrag(
+    own.map(({ key }) => key),
+    onMove,
+  )
 
   function handleKey(event: KeyboardEvent) {
     const last = own.length - 1
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
-    if (to === undefined) return
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    if (event.shiftKey) return onMove(index, to)
     const next = own[to < 0 ? last : to > last ? 0 : to]
     if (next) onSelect(next.key)
   }
@@ -32,21 +43,38 @@ export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarPr
   return (
     <div className={classes.bar}>
       {own.length > 0 && (
-        <div ref={bar} role="tablist" aria-label={t('bar.label')} className={classes.tabs}>
-          {own.map((question, place) => (
-            <QuestionTab
-              key={question.key}
-              name={question.key}
-              number={place + 1}
-              selected={place === index}
-              faulty={problemsOf(question).length > 0}
-              panelId={panelId}
-              onSelect={() => onSelect(question.key)}
-              onKeyDown={handleKey}
-            />
-          ))}
-        </div>
+        <DndContext {...context}>
+          <div
+            ref={bar}
+            role="tablist"
+            aria-label={t('bar.label')}
+            aria-describedby={keysId}
+            className={classes.tabs}
+          >
+            {own.map((question, place) => (
+              <QuestionTab
+                key={question.key}
+                name={question.key}
+                number={place + 1}
+                selected={place === index}
+                faulty={problemsOf(question).length > 0}
+                panelId={panelId}
+                mark={mark(place)}
+                onSelect={() => onSelect(question.key)}
+                onKeyDown={handleKey}
+              />
+            ))}
+          </div>
+          <DragOverlay dropAnimation={null}>
+            {dragged !== undefined && (
+              <span className={classes.tab} data-lifted>
+                {t('bar.number', { number: dragged + 1 })}
+              </span>
+            )}
+          </DragOverlay>
+        </DndContext>
       )}
+      <VisuallyHidden id={keysId}>{t('bar.keys')}</VisuallyHidden>
       <IconButton
         variant="default"
         className={classes.addQuestion}
@@ -57,40 +85,6 @@ export function QuestionBar({ editing, panelId, onSelect, onAdd }: QuestionBarPr
         onClick={onAdd}
       />
     </div>
-  )
-}
-
-interface QuestionTabProps {
-  name: string
-  number: number
-  selected: boolean
-  faulty: boolean
-  panelId: string
-  onSelect: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
-function QuestionTab(props: QuestionTabProps) {
-  const { name, number, selected, faulty, panelId } = props
-  const { t } = useTranslation('quizEditor')
-  return (
-    <button
-      type="button"
-      role="tab"
-      id={selected ? `${panelId}tab` : undefined}
-      className={classes.tab}
-      aria-selected={selected}
-      aria-controls={selected ? panelId : undefined}
-      tabIndex={selected ? 0 : -1}
-      data-faulty={faulty || undefined}
-      data-focus={`tab:${name}`}
-      onClick={props.onSelect}
-      onKeyDown={props.onKeyDown}
-    >
-      {faulty && <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />}
-      {t('bar.number', { number })}
-      {faulty && <VisuallyHidden>{t('bar.incomplete')}</VisuallyHidden>}
-    </button>
   )
 }
 

@@ -15,22 +15,18 @@ interface QuestionPanelProps {
   panelId: string
   renderPreview: RenderPreview
   onSlide: ((page: number) => void) | undefined
+  /** From one index to another; `part` was pressed and keeps the focus. */
+  onMove: (from: number, to: number, part: 'left' | 'right') => void
   focusNext: (...names: string[]) => void
   onSay: (text: string) => void
 }
 
 /** The selected question: the panel of its tab. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { editing, question, panelId, renderPreview, focusNext, onSay } = props
+  const { editing, question, panelId, renderPreview, onMove, focusNext, onSay } = props
   const { t } = useTranslation('quizEditor')
   const [previewed, setPreviewed] = useState(false)
   const { index, own } = editing
-
-  function handleMove(to: number, part: 'left' | 'right') {
-    editing.move(to)
-    onSay(t('said.questionMoved', { number: to + 1, total: own.length }))
-    focusNext(part, `tab:${question.key}`)
-  }
 
   function handleDuplicate() {
     const shown = editing.duplicate()
@@ -50,8 +46,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
         first={index === 0}
         last={index === own.length - 1}
         onType={(questionType) => editing.update(setType(question, questionType))}
-        onLeft={() => handleMove(index - 1, 'left')}
-        onRight={() => handleMove(index + 1, 'right')}
+        onLeft={() => onMove(index, index - 1, 'left')}
+        onRight={() => onMove(index, index + 1, 'right')}
         onPreview={() => setPreviewed(true)}
         full={editing.full}
         onDuplicate={handleDuplicate}

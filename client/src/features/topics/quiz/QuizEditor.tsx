@@ -45,6 +45,13 @@ export function QuizEditor(props: QuizEditorProps) {
     focusNext('question')
   }
 
+  function handleMove(from: number, to: number, part?: 'left' | 'right') {
+    if (!editing.own[from] || !editing.own[to] || from === to) return
+    editing.move(from, to)
+    setSaid(t('said.questionMoved', { number: to + 1, total: editing.own.length }))
+    focusNext(...(part ? [part] : []), `tab:${editing.own[from].key}`)
+  }
+
   function handleCopy(from: MaterialLanguage) {
     const first = editing.copyFrom(from)
     const count = questionsIn(questions, from).length
@@ -60,7 +67,12 @@ export function QuizEditor(props: QuizEditorProps) {
   const copy = <CopyQuiz language={language} questions={questions} onCopy={handleCopy} />
   return (
     <Paper component="section" ref={container} className={classes.editor}>
-      <QuestionBar {...{ editing, panelId }} onSelect={handleSelect} onAdd={handleAdd} />
+      <QuestionBar
+        {...{ editing, panelId }}
+        onSelect={handleSelect}
+        onMove={handleMove}
+        onAdd={handleAdd}
+      />
       <div className={classes.body}>
         {editing.full && <FullNote />}
         <UndoNote
@@ -78,6 +90,7 @@ export function QuizEditor(props: QuizEditorProps) {
             {...{ editing, question, panelId, focusNext }}
             renderPreview={props.renderPreview}
             onSlide={props.onSlide}
+            onMove={handleMove}
             onSay={setSaid}
           />
         ) : (

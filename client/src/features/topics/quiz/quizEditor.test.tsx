@@ -81,6 +81,25 @@ describe('the questions of a quiz', () => {
     expect(button('Move question left')).toHaveProperty('disabled', true)
   })
 
+  it('are moved by Shift with the arrows, Home and End, no further than the ends', async () => {
+    const { user, all } = openEditor([ONE, TWO, THREE])
+    const order = () => all().map(({ key, questionNo }) => key + questionNo)
+    screen.getByRole('tab', { name: 'Q1' }).focus()
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(order()).toEqual(['one1', 'two2', 'three3'])
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(order()).toEqual(['two1', 'one2', 'three3'])
+    expect([selected(), focused()]).toEqual(['Q2', 'Q2'])
+    expect(said()).toContain('Question is now 2 of 3.')
+    await user.keyboard('{Shift>}{End}{ArrowRight}{/Shift}')
+    expect(order()).toEqual(['two1', 'three2', 'one3'])
+    await user.keyboard('{Shift>}{Home}{/Shift}')
+    expect([order(), selected()]).toEqual([['one1', 'two2', 'three3'], 'Q1'])
+    expect(said()).toContain('Question is now 1 of 3.')
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(selected()).toBe('Q1')
+  })
+
   it('are renumbered after a deletion, which can be undone after other changes', async () => {
     const { user, all } = openEditor([ONE, TWO, THREE])
     await user.click(screen.getByRole('tab', { name: 'Q2' }))

@@ -114,9 +114,10 @@ export function useQuizEditing(props: QuizEditingProps) {
       setDeleted(null)
     },
     forgetDeleted: () => setDeleted(null),
-    move(to: number) {
-      put(moveQuestion(own, index, to))
-      select(question?.key)
+    /** Shows the moved question. */
+    move(from: number, to: number) {
+      put(moveQuestion(own, from, to))
+      select(own[from]?.key)
     },
     update: (changed: Question) =>
       question && put(own.with(index, { ...changed, key: question.key })),

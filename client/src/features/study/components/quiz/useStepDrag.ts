@@ -1,32 +1,12 @@
 import {
   type DndContextProps,
   type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
   type UniqueIdentifier,
   useDraggable,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core'
 import { type RefObject, useState } from 'react'
+import { UNSAID, useDragSensors } from '../../../../ui/dragSensors'
 import { dropIndex } from './sequence.rules'
-
-/** CSS pixels after which a press becomes a drag. */
-const ON_MOVE = { activationConstraint: { distance: 6 } }
-/** Milliseconds that a finger rests on a row before it drags; else it scrolls the page. */
-const AFTER_REST = { activationConstraint: { delay: 220, tolerance: 6 } }
-
-/** A finger on a row's number drags immediately. */
-class StepTouchSensor extends TouchSensor {
-  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
-    const { target } = props.event
-    const onNumber = target instanceof Element && target.closest('[data-handle]')
-    super({ ...props, options: onNumber ? ON_MOVE : AFTER_REST })
-  }
-}
-
-/** Empty: `useSequence` announces every change in the language on screen. */
-const UNSAID = { container: document.createElement('div') }
 
 /** A dragged step, and the index where it would land (null: beside the slots). */
 interface StepDrag {
@@ -44,7 +24,7 @@ export function useStepDrag(
 ) {
   const [drag, setDrag] = useState<StepDrag | null>(null)
   const context: DndContextProps = {
-    sensors: useSensors(useSensor(MouseSensor, ON_MOVE), useSensor(StepTouchSensor)),
+    sensors: useDragSensors(),
     collisionDetection({ active, pointerCoordinates }) {
       const index =
         pointerCoordinates && indexAt(container.current, active.id, pointerCoordinates.y)
