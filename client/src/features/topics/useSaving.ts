@@ -1,3 +1,4 @@
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, isTemporary } from '../../lib/apiError'
@@ -31,13 +32,19 @@ function isCalledOff(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-/** An id that stays the same while the same parts of the form are sent again, e.g. because the answer was lost. */
-function useAttemptId(): (parts: FormParts) => string {
+/** Ids of savings: the same one while the same parts of the form are sent again, e.g. because the answer was lost. */
+function useAttemptId() {
   const last = useRef<{ id: string; parts: FormParts }>(null)
-  return (parts) => {
-    const id = last.current && isSame(last.current.parts, parts) ? last.current.id : newId()
-    last.current = { id, parts }
-    return id
+  return {
+    idOf(parts: FormParts): string {
+      const id = last.current && isSame(last.current.parts, parts) ? last.current.id : newId()
+      last.current = { id, parts }
+      return id
+    },
+    /** It was answered: the same parts may be saved again, over another's change. */
+    forget() {
+      last.current = null
+    },
   }
 }
 
@@ -58,23 +65,23 @@ function isRefusal(cause: unknown): boolean {
 export function useSaving(
   topicId: string | null,
   kept: Pick<ReturnType<typeof useTopicDraft>, 'unanswered' | 'setUnanswered'>,
-  onSaved: (draft: TopicDraft) => void,
+  onSaved: (draft: TopicDraft, saved: TopicTheory) => Promise<void> | void,
 ) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const attemptIdOf = useAttemptId()
+  const attemptIds = useAttemptId()
 
-  /** Runs an action on the topic and returns whether it succeeded; the list is refetched. */
-  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+  /** Runs an action on the topic and returns its answer, null if it failed; what is about topics is refetched. */
+  async function attempt<Answer>(action: () => Promise<Answer>): Promise<Answer | null> {
     try {
-      await action()
+      const answer = await action()
+      void refetchAbout(queryClient, ['topics'])
+      return answer
     } catch (cause) {
       if (!isCalledOff(cause)) setFailure(cause)
-      return false
+      return null
     }
-    void refetchAbout(queryClient, ['topics'])
-    return true
   }
 
   /** Refetches the topic first, so that no upload is wasted: if it has changed, the form says so. */
@@ -87,7 +94,7 @@ export function useSaving(
   async function send(parts: FormParts): Promise<void> {
     if (sending) return
     const { draft, pdfs, base, asDraft } = parts
-    const attemptId = attemptIdOf(parts)
+    const attemptId = attemptIds.idOf(parts)
     const earlier = kept.unanswered.filter((id) => id !== attemptId)
     const sent = [...earlier, attemptId]
     const off = new AbortController()
@@ -100,7 +107,7 @@ export function useSaving(
       kept.setUnanswered(sent)
       try {
         const options = { attemptId, unanswered: sent, base, asDraft, onProgress }
-        await saveTopic(topicId, draft, pdfs, { ...options, signal: off.signal })
+        return await saveTopic(topicId, draft, pdfs, { ...options, signal: off.signal })
       } catch (cause) {
         // Another admin was faster.
         const changed = codeOf(cause) === 'TOPIC_CHANGED'
@@ -109,10 +116,13 @@ export function useSaving(
         throw cause
       }
     })
-    setSending(null)
-    if (saved) onSaved(draft)
+    if (saved) {
+      attemptIds.forget()
+      await onSaved(draft, saved)
+    }
     // The form explains the conflict at its top.
     else scrollTo(0, 0)
+    setSending(null)
   }
 
   return { sending, send, attempt, failure, dismissFailure: () => setFailure(null) }

@@ -1,19 +1,13 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import type { Tier } from '@tristar/shared/common/tiers'
-import type { Titles } from '@tristar/shared/topics/titles'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
-import { useTopicTitle } from '../../lib/useTopicTitle'
-import { showDone } from '../../ui/toast'
 import { titlesOf, type TopicDraft } from './draft'
-import { listAddress } from './listAddress'
 import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
 import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
+import { useFinish, useReload } from './useFinish'
 import { useNeighbours } from './useNeighbours'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
@@ -26,12 +20,19 @@ type Asked = 'save' | 'delete' | 'discard'
 /** The kind of saving: publishing a new topic or draft, changing a published one, or saving a draft. */
 type Intent = 'add' | 'publish' | 'edit' | 'draft'
 
+interface Wanted {
+  intent: Intent
+  /** From a quiz, in which one goes on. */
+  stays: boolean
+}
+
 /** The open question, and the pending save. */
 function useIntent(theory: TopicTheory | undefined) {
   const isDraft = theory?.draft ?? false
   const publishing: Intent = theory ? (isDraft ? 'publish' : 'edit') : 'add'
   // Kept while the dialog closes, so that its words stay.
   const [intent, setIntent] = useState<Intent>(publishing)
+  const [stays, setStays] = useState(false)
   const [asked, ask] = useState<Asked | null>(null)
   const open = isDraft || intent === 'draft'
   return {
@@ -41,19 +42,11 @@ function useIntent(theory: TopicTheory | undefined) {
     publishing,
     intent,
     setIntent,
+    /** Whether to go on in the quiz that is on screen. */
+    stays,
+    setStays,
     /** undefined: published already. */
     asDraft: open ? intent === 'draft' : undefined,
-  }
-}
-
-/** Says what was done to the topic, and leads to the list of its star. */
-function useFinish() {
-  const { t } = useTranslation('topicEditor')
-  const title = useTopicTitle()
-  const navigate = useNavigate()
-  return (done: Intent | 'deleted', titles: Titles, tier: Tier | '') => {
-    showDone(t(`done.${done}`), title(titles))
-    void navigate(listAddress(tier))
   }
 }
 
@@ -65,15 +58,21 @@ export function useTopicForm(detail: TopicDetail | null) {
   const kept = useTopicDraft(detail)
   const chosen = useChosenPdfs(theory?._id ?? 'new')
   const saves = useIntent(theory)
+  const reload = useReload()
   const { draft } = kept
+  const published = theory !== undefined && !saves.isDraft
   const dirty = kept.changed || chosen.any
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
   const neighbours = useNeighbours(theory, draft)
   const facts = { mode: theory ? ('edit' as const) : ('add' as const), pdfCount: pdfs.length }
   const checked = useFormCheck(draft, { ...facts, last: neighbours.last })
-  const saving = useSaving(theory?._id ?? null, kept, (saved) => {
-    discard()
-    finish(saves.intent, titlesOf(saved), saved.belt)
+  const saving = useSaving(theory?._id ?? null, kept, async (saved, { _id }) => {
+    const { intent, stays } = saves
+    // What could not be loaded stays as it was typed, and is recognised when it is saved again.
+    const lost = stays && theory && !(await reload(_id))
+    if (!lost) discard()
+    if (stays) finish.stay(intent, titlesOf(saved), theory ? null : _id)
+    else finish.leave(intent, titlesOf(saved), saved.belt)
   })
 
   function discard() {
@@ -82,9 +81,10 @@ export function useTopicForm(detail: TopicDetail | null) {
     chosen.clearAll()
   }
 
-  const submit = useAfterInspections(chosen.inspections, (wanted: Intent) => {
-    saves.setIntent(wanted)
-    if (checked.check(wanted === 'draft') && !kept.stale) saves.ask('save')
+  const submit = useAfterInspections(chosen.inspections, ({ intent, stays }: Wanted) => {
+    saves.setIntent(intent)
+    saves.setStays(stays)
+    if (checked.check(intent === 'draft') && !kept.stale) saves.ask('save')
     // The form explains the conflict at its top.
     else scrollTo(0, 0)
   })
@@ -98,7 +98,7 @@ export function useTopicForm(detail: TopicDetail | null) {
     saves.ask(null)
     if (!theory || !(await saving.attempt(() => deleteTopic(theory._id)))) return
     discard()
-    finish('deleted', theory.titles, theory.beltType)
+    finish.leave('deleted', theory.titles, theory.beltType)
   }
 
   return {
@@ -119,8 +119,11 @@ export function useTopicForm(detail: TopicDetail | null) {
     restored: kept.restored || chosen.restored,
     guard: useLeaveGuard(dirty),
     saving,
-    submit: () => submit(saves.publishing),
-    submitDraft: () => submit('draft'),
+    submit: () => submit({ intent: saves.publishing, stays: false }),
+    submitDraft: () => submit({ intent: 'draft', stays: false }),
+    /** From a quiz, which stays on screen. */
+    submitQuiz: () => submit({ intent: published ? 'edit' : 'draft', stays: true }),
+    published,
     save,
     remove,
     discard,

@@ -4,6 +4,8 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { useIsPhone } from '../../../ui/useIsPhone'
 import { QuizEditor } from '../quiz/QuizEditor'
 import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
@@ -24,6 +26,7 @@ interface QuizPageProps {
 export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageProps) {
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
+  const phone = useIsPhone()
   const [slide, setSlide] = useState<number | null>(null)
   const pdf = pdfIn(form, language)
   return (
@@ -31,15 +34,24 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
       title={t(form.edit ? 'heading.editQuiz' : 'heading.addQuiz', {
         quiz: t(`quiz.of.${language}`),
       })}
-      subtitle={<Trail theory={form.theory} long />}
+      subtitle={
+        <>
+          <Trail theory={form.theory} long />
+          <br />
+          {t(form.published ? 'quiz.goesLive' : 'quiz.staysHidden')}
+        </>
+      }
       action={
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t('action.back')}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onBack}
+          >
+            {t('action.back')}
+          </Button>
+          {!phone && <QuizActions form={form} />}
+        </div>
       }
       width="form"
     >
@@ -48,6 +60,7 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
         // The editor itself names those of its language.
         faulty={faulty.filter((question) => question.language !== language)}
         onOpen={(question) => onOpen(question.language)}
+        onForm={onBack}
       />
       <div className={classes.form} inert={form.saving.sending !== null}>
         <QuizEditor
@@ -59,12 +72,26 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
           onSlide={pdf === undefined ? undefined : setSlide}
         />
       </div>
+      {phone && <QuizActions form={form} />}
       {pdf !== undefined && slide !== null && (
         <PdfDialog language={language} onClose={() => setSlide(null)}>
           {previews.pdf(pdf, slide)}
         </PdfDialog>
       )}
     </Page>
+  )
+}
+
+/** Saves the topic with its quizzes, here as from its form. */
+function QuizActions({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  const published = form.published ? 'action.saveTopic' : undefined
+  return (
+    <div className={classes.actions}>
+      <SubmitButton busy={form.saving.sending !== null} onClick={form.submitQuiz}>
+        {t(published ?? (form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft'))}
+      </SubmitButton>
+    </div>
   )
 }
 

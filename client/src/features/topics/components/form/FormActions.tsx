@@ -8,7 +8,7 @@ import classes from './form.module.css'
 /** Delete Topic (edit), Discard changes (if any), Save as draft (until published), Publish or Save topic. */
 export function FormActions({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
-  const published = form.edit && !form.isDraft
+  const { published } = form
   return (
     <div className={classes.actions}>
       {form.edit && (

@@ -18,6 +18,8 @@ interface FormNotesProps {
   /** The questions to name; by default all that Submit refused. */
   faulty?: readonly DraftQuestion[]
   onOpen: (question: DraftQuestion) => void
+  /** Beside a quiz: leads to the form, where the rest is mended. */
+  onForm?: () => void
 }
 
 /** Refusals of parts without a field that could be marked: they lead to the part's first button. */
@@ -25,7 +27,7 @@ const PARTS: readonly ErrorCode[] = ['PDF_REQUIRED', 'QUIZZES_REQUIRED']
 
 /** Above the form: what is wrong with it, and where its content comes from. */
 export function FormNotes(props: FormNotesProps) {
-  const { form, restored = false, faulty = form.faulty, onOpen } = props
+  const { form, restored = false, faulty = form.faulty, onOpen, onForm } = props
   const { t } = useTranslation('topicEditor')
   const { kept, problem, draft } = form
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
@@ -46,6 +48,13 @@ export function FormNotes(props: FormNotesProps) {
     <>
       <WarningBanner error={refusal} onDismiss={form.dismiss}>
         <FaultLinks faulty={faulty} onOpen={onOpen} />
+        {onForm && form.faulty.length === 0 && (
+          <div>
+            <UnstyledButton className={classes.faultLink} onClick={onForm}>
+              {t('quiz.toForm')}
+            </UnstyledButton>
+          </div>
+        )}
       </WarningBanner>
       {kept.stale && <StaleNote form={form} />}
       {kept.elsewhere && <ElsewhereNote form={form} />}
