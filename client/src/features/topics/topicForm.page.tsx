@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
+import { QuizTrial } from '../study/components/quiz/QuizTrial'
 import { inspectPdf } from '../study/components/theory/inspectPdf'
 import { PdfPreview } from '../study/components/theory/PdfPreview'
 import { type Previews, TopicForm } from './components/TopicForm'
@@ -40,5 +41,6 @@ function usePreviews(topicId: string): Previews {
     pdf: (pdf, page) => <PdfPreview url={pdf} first={page} onReload={reload} />,
     inspect: inspectPdf,
     question: (question) => <QuestionPreview question={question} />,
+    quiz: (trial) => <QuizTrial {...trial} />,
   }
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { questionsIn } from '../draft'
 import { QuizEditor } from '../quiz/QuizEditor'
+import { TrialDialog } from '../quiz/TrialDialog'
+import { rulesOf } from '../quizRules'
 import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
 import classes from './form/form.module.css'
@@ -28,7 +31,10 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
   const { draft, faulty } = form
   const phone = useIsPhone()
   const [slide, setSlide] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
   const pdf = pdfIn(form, language)
+  const own = questionsIn(draft.questions, language)
+  const actions = <QuizActions form={form} onTry={own.length > 0 && (() => setTried(true))} />
   return (
     <Page
       title={t(form.edit ? 'heading.editQuiz' : 'heading.addQuiz', {
@@ -50,7 +56,7 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
           >
             {t('action.back')}
           </Button>
-          {!phone && <QuizActions form={form} />}
+          {!phone && actions}
         </div>
       }
       width="form"
@@ -72,22 +78,46 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
           onSlide={pdf === undefined ? undefined : setSlide}
         />
       </div>
-      {phone && <QuizActions form={form} />}
+      {phone && actions}
       {pdf !== undefined && slide !== null && (
         <PdfDialog language={language} onClose={() => setSlide(null)}>
           {previews.pdf(pdf, slide)}
         </PdfDialog>
       )}
+      {tried && (
+        <TrialDialog
+          title={t('quiz.tryOf', { quiz: t(`quiz.of.${language}`) })}
+          questions={own}
+          rules={rulesOf(draft)}
+          renderQuiz={previews.quiz}
+          onClose={() => setTried(false)}
+        />
+      )}
     </Page>
   )
 }
 
-/** Saves the topic with its quizzes, here as from its form. */
-function QuizActions({ form }: { form: TopicFormState }) {
+interface QuizActionsProps {
+  form: TopicFormState
+  /** false: there is nothing to try. */
+  onTry: (() => void) | false
+}
+
+/** Tries the quiz, and saves the topic with its quizzes, here as from its form. */
+function QuizActions({ form, onTry }: QuizActionsProps) {
   const { t } = useTranslation('topicEditor')
   const published = form.published ? 'action.saveTopic' : undefined
   return (
     <div className={classes.actions}>
+      {onTry && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onTry}
+        >
+          {t('action.tryQuiz')}
+        </Button>
+      )}
       <SubmitButton busy={form.saving.sending !== null} onClick={form.submitQuiz}>
         {t(published ?? (form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft'))}
       </SubmitButton>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import type { RenderQuiz } from '../quiz/TrialDialog'
 import { useQuizAddress } from '../useQuizAddress'
 import type { Inspect } from '../topicCheck'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
@@ -25,6 +26,7 @@ export interface Previews {
   pdf: (pdf: string | File, page?: number) => ReactNode
   inspect: Inspect
   question: (question: LearnerQuestion) => ReactNode
+  quiz: RenderQuiz
 }
 
 interface TopicFormProps {

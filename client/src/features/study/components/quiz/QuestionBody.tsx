@@ -20,7 +20,13 @@ export function QuestionBody({ id, heading, question, selected, onSelect }: Ques
   const hint = asking.hint(question, t)
   return (
     <div className={classes.body}>
-      <h2 ref={heading} id={`${id}question`} tabIndex={-1} className={classes.question}>
+      <h2
+        ref={heading}
+        id={`${id}question`}
+        tabIndex={-1}
+        className={classes.question}
+        data-autofocus={heading && true}
+      >
         {/* A recap may have no question: the focus must not land on an empty heading. */}
         {question.question || hint}
       </h2>

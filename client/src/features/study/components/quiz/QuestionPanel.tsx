@@ -4,13 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { QuestionBody } from './QuestionBody'
 import classes from './quiz.module.css'
 import { QuizFoot } from './QuizFoot'
-import type { Run } from './useQuizRun'
+import type { ShownRun } from './useQuizRun'
 
 interface QuestionPanelProps {
   questions: readonly LearnerQuestion[]
   question: LearnerQuestion
-  run: Run
+  run: ShownRun
   busy: boolean
+  /** See `QuizFoot`. */
+  note?: string
   onDone: () => void
 }
 
@@ -57,8 +59,10 @@ function useQuestionFocus(position: number) {
   useEffect(() => {
     if (shown.current === position) return
     shown.current = position
-    heading.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
+    const { current: question } = heading
+    question?.focus({ preventScroll: true })
+    if (question?.closest('[role="dialog"]')) question.scrollIntoView({ block: 'center' })
+    else scrollTo(0, 0)
   }, [position])
   return heading
 }

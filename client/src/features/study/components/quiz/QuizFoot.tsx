@@ -4,18 +4,20 @@ import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import classes from './quiz.module.css'
-import type { Run } from './useQuizRun'
+import type { ShownRun } from './useQuizRun'
 
 interface QuizFootProps {
   questions: readonly LearnerQuestion[]
   question: LearnerQuestion
-  run: Run
+  run: ShownRun
   busy: boolean
+  /** What becomes of the answers, unless they are kept on this device. */
+  note?: string
   onDone: () => void
 }
 
 /** Prev and Next; on the last question Done and what it still waits for. */
-export function QuizFoot({ questions, question, run, busy, onDone }: QuizFootProps) {
+export function QuizFoot({ questions, question, run, busy, note, onDone }: QuizFootProps) {
   const { t } = useTranslation('topics')
   const { position, missing, goTo } = run
   const last = position === questions.length - 1
@@ -33,7 +35,7 @@ export function QuizFoot({ questions, question, run, busy, onDone }: QuizFootPro
         >
           {t('quiz.prev')}
         </Button>
-        <span className={classes.kept}>{t('quiz.kept')}</span>
+        <span className={classes.kept}>{note ?? t('quiz.kept')}</span>
         {last ? (
           <SubmitButton busy={busy} disabled={missing.length > 0} onClick={onDone}>
             {t('quiz.done')}

@@ -55,4 +55,7 @@ export function useQuizRun(
   }
 }
 
-export type Run = ReturnType<typeof useQuizRun>
+type Run = ReturnType<typeof useQuizRun>
+
+/** What its screen needs of it. */
+export type ShownRun = Pick<Run, 'position' | 'selectedOf' | 'missing' | 'goTo' | 'answer'>
