@@ -7,8 +7,9 @@ import { QuestionPreview } from '../study/components/quiz/QuestionPreview'
 import { QuizTrial } from '../study/components/quiz/QuizTrial'
 import { inspectPdf } from '../study/components/theory/inspectPdf'
 import { PdfPreview } from '../study/components/theory/PdfPreview'
-import { type Previews, TopicForm } from './components/TopicForm'
+import { TopicForm } from './components/TopicForm'
 import { Trail } from './components/Trail'
+import type { Previews } from './previews'
 import { topicQuery } from './topicQueries'
 
 /** /admin/trainingTopic/add and /admin/trainingTopic/edit/{topicId} */

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
-import { SubmitButton } from '../../../ui/SubmitButton'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { questionsIn } from '../draft'
+import type { Previews } from '../previews'
 import { QuizEditor } from '../quiz/QuizEditor'
-import { TrialDialog } from '../quiz/TrialDialog'
-import { rulesOf } from '../quizRules'
 import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
 import classes from './form/form.module.css'
-import { PdfDialog } from './form/PdfDialog'
-import type { Previews } from './TopicForm'
+import { QuizActions } from './QuizActions'
+import { pdfIn, QuizDialogs, type Shown } from './QuizDialogs'
 import { Trail } from './Trail'
 
 interface QuizPageProps {
@@ -30,11 +27,10 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
   const phone = useIsPhone()
-  const [slide, setSlide] = useState<number | null>(null)
-  const [tried, setTried] = useState(false)
-  const pdf = pdfIn(form, language)
-  const own = questionsIn(draft.questions, language)
-  const actions = <QuizActions form={form} onTry={own.length > 0 && (() => setTried(true))} />
+  const [shown, show] = useState<Shown>(null)
+  const live = t(form.published ? 'quiz.goesLive' : 'quiz.staysHidden')
+  const any = draft.questions.some((question) => question.language === language)
+  const actions = <QuizActions form={form} onTry={any ? () => show('trial') : undefined} />
   return (
     <Page
       title={t(form.edit ? 'heading.editQuiz' : 'heading.addQuiz', {
@@ -43,8 +39,8 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
       subtitle={
         <>
           <Trail theory={form.theory} long />
-          <br />
-          {t(form.published ? 'quiz.goesLive' : 'quiz.staysHidden')}
+          {!phone && <br />}
+          {!phone && live}
         </>
       }
       action={
@@ -75,60 +71,16 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
           onChange={(questions) => form.set({ questions })}
           faulty={new Set(faulty.map(({ key }) => key))}
           renderPreview={previews.question}
-          onSlide={pdf === undefined ? undefined : setSlide}
+          onSlide={pdfIn(form, language) === undefined ? undefined : show}
         />
       </div>
-      {phone && actions}
-      {pdf !== undefined && slide !== null && (
-        <PdfDialog language={language} onClose={() => setSlide(null)}>
-          {previews.pdf(pdf, slide)}
-        </PdfDialog>
+      {phone && (
+        <div>
+          <p className={classes.live}>{live}</p>
+          {actions}
+        </div>
       )}
-      {tried && (
-        <TrialDialog
-          title={t('quiz.tryOf', { quiz: t(`quiz.of.${language}`) })}
-          questions={own}
-          rules={rulesOf(draft)}
-          renderQuiz={previews.quiz}
-          onClose={() => setTried(false)}
-        />
-      )}
+      <QuizDialogs {...{ form, language, previews, shown }} onClose={() => show(null)} />
     </Page>
   )
-}
-
-interface QuizActionsProps {
-  form: TopicFormState
-  /** false: there is nothing to try. */
-  onTry: (() => void) | false
-}
-
-/** Tries the quiz, and saves the topic with its quizzes, here as from its form. */
-function QuizActions({ form, onTry }: QuizActionsProps) {
-  const { t } = useTranslation('topicEditor')
-  const published = form.published ? 'action.saveTopic' : undefined
-  return (
-    <div className={classes.actions}>
-      {onTry && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onTry}
-        >
-          {t('action.tryQuiz')}
-        </Button>
-      )}
-      <SubmitButton busy={form.saving.sending !== null} onClick={form.submitQuiz}>
-        {t(published ?? (form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft'))}
-      </SubmitButton>
-    </div>
-  )
-}
-
-/** The PDF that the topic will have in a language. */
-function pdfIn(form: TopicFormState, language: MaterialLanguage): string | File | undefined {
-  const { chosen, draft, materials } = form
-  const stays = !draft.removePdf.includes(language)
-  const current = materials.find((each) => each.language === language)?.pdfFile
-  return chosen.pdfs[language] ?? (stays ? current : undefined)
 }

@@ -1,12 +1,10 @@
-import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import type { RenderQuiz } from '../quiz/TrialDialog'
+import type { Previews } from '../previews'
 import { useQuizAddress } from '../useQuizAddress'
-import type { Inspect } from '../topicCheck'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
 import { QuizPage } from './QuizPage'
 import { Trail } from './Trail'
@@ -19,15 +17,6 @@ import { QuizPanel } from './form/QuizPanel'
 import { TheoryPanel } from './form/TheoryPanel'
 import { TopicPanel } from './form/TopicPanel'
 import classes from './form/form.module.css'
-
-/** Previews and the judgement of PDFs, by the feature that shows both to learners. */
-export interface Previews {
-  /** A PDF by its URL path, or a chosen file, from the given page on. */
-  pdf: (pdf: string | File, page?: number) => ReactNode
-  inspect: Inspect
-  question: (question: LearnerQuestion) => ReactNode
-  quiz: RenderQuiz
-}
 
 interface TopicFormProps {
   /** The topic on the server; null for a new one. */

@@ -98,7 +98,7 @@ function useTrial(complete: readonly Question[], rules: QuizRules) {
     asked,
     answers,
     answer,
-    again() {
+    again: () => {
       setNumber(number + 1)
       setAsked(draw())
       answer(null)

@@ -1,7 +1,7 @@
 import {
   closestCenter,
   type DndContextProps,
-  type DragMoveEvent,
+  type DragOverEvent,
   useDraggable,
   useDroppable,
 } from '@dnd-kit/core'
@@ -19,15 +19,16 @@ export type TabMark = 'before' | 'after' | undefined
  */
 export function useTabDrag(keys: readonly string[], onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
-  const placesOf = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>) => ({
-    from: keys.indexOf(String(active.id)),
-    to: keys.indexOf(String(over?.id)),
-  })
+  const placesOf = ({ active, over }: Pick<DragOverEvent, 'active' | 'over'>) => {
+    const from = keys.indexOf(String(active.id))
+    return { from, to: over ? keys.indexOf(String(over.id)) : from }
+  }
   const context: DndContextProps = {
     sensors: useDragSensors(),
     collisionDetection: closestCenter,
     accessibility: UNSAID,
-    onDragMove: (event) => setDrag(placesOf(event)),
+    onDragStart: ({ active }) => setDrag(placesOf({ active, over: null })),
+    onDragOver: (event) => setDrag(placesOf(event)),
     onDragCancel: () => setDrag(null),
     onDragEnd(event) {
       const { from, to } = placesOf(event)

@@ -13,7 +13,7 @@ export function QuizRulesFields({ draft, set }: PartProps) {
   return (
     <fieldset className={classes.rules}>
       <legend className={classes.legend}>{t('rules.title')}</legend>
-      <div className={classes.ruleRow}>
+      <div className={classes.ruleChecks}>
         <Checkbox
           label={t('rules.shuffleQuestions')}
           checked={draft.shuffleQuestions}
