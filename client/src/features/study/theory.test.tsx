@@ -159,6 +159,11 @@ describe('completing the theory', () => {
         type: 'seller',
         duration: 42,
         scores: 100,
+        language: 'English',
+        pages: [
+          { page: 1, seconds: 0 },
+          { page: 2, seconds: 42 },
+        ],
       },
     ])
     expect(screen.getByLabelText('address').textContent).toBe('/seller/training/quiz/White1')

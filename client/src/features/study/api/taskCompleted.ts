@@ -1,6 +1,7 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult } from '@tristar/shared/study/progress.schema'
 import { completionCall } from '@tristar/shared/study/study.calls'
+import type { SlideVisit } from '@tristar/shared/study/visits.rules'
 import { call } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
 import { useUntilServed } from '../../../lib/useUntilServed'
@@ -17,6 +18,10 @@ interface TheoryDone extends Done {
   mytype: 'Theory'
   /** A theory always has 100 (domain: Quizzes). */
   scores: 100
+  /** Of the slides. */
+  language?: MaterialLanguage
+  /** Their visits, in order. */
+  pages?: SlideVisit[]
 }
 
 interface QuizDone extends Done {

@@ -45,7 +45,8 @@ function Session({ user: initial, children }: { user: LearnerUser; children: Rea
 }
 
 function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
 }
 
 /** Opens one of the study screens at its address, as that learner. */
@@ -128,6 +129,25 @@ export const PASSED = {
   wrong: [],
   explanations: [],
 }
+
+/** And to wrong answers to the first and the last of them. */
+export const FAILED = {
+  score: 50,
+  evaluation: 'Failed',
+  correct: [2, 3],
+  wrong: [1, 4],
+  explanations: [
+    { questionNo: 1, page: 7 },
+    { questionNo: 2, explanation: 'The shelf is what shoppers see.', page: 2 },
+  ],
+}
+export const FAILED_TASK = {
+  ...OPEN_QUIZ,
+  completed: false,
+  evaluation: 'Failed',
+  lastScore: 50,
+  attempt: 1,
+} as const
 
 export async function startQuiz(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: 'English' }))

@@ -9,13 +9,15 @@ interface PageFootProps {
   page: number
   /** 0: not loaded yet. */
   total: number
+  /** Next is not the primary action. */
+  quiet?: boolean | undefined
   onGoTo: (page: number) => void
   /** Done, at the right. */
   children?: ReactNode
 }
 
 /** Previous, 'Page n of m', Next, Done. */
-export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
+export function PageFoot({ page, total, quiet = false, onGoTo, children }: PageFootProps) {
   const { t } = useTranslation('topics')
   const last = page >= total
   return (
@@ -33,7 +35,7 @@ export function PageFoot({ page, total, onGoTo, children }: PageFootProps) {
         label={t('theory.next')}
         icon={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
         forward
-        primary={!last}
+        primary={!last && !quiet}
         disabled={last}
         onClick={() => onGoTo(page + 1)}
       />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { usePageHeading } from '../../../../ui/usePageHeading'
-import { useStudyPaths } from '../../useTask'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { useLeavingBars } from './useLeavingBars'
@@ -16,6 +15,8 @@ interface ReaderProps {
   task: Task
   /** Language and zoom, in the bar. */
   menu: ReactNode
+  /** Where the arrow in the bar leads, and its name. */
+  back: { to: string; label: string }
   /** Done is available: the bars come back to show it. */
   ready: boolean
   /** The slide, and the foot below it. */
@@ -26,7 +27,7 @@ interface ReaderProps {
  * The slides on small screens: a slim bar, the slide, a slim foot. In landscape the slide fills the screen, and bar and
  * foot overlay it for a moment.
  */
-export function Reader({ task, menu, ready, children }: ReaderProps) {
+export function Reader({ task, menu, back, ready, children }: ReaderProps) {
   const sideways = useMediaQuery('(orientation: landscape)', false, SYNC)
   const calm = useReducedMotion(false, SYNC)
   const over = sideways ? (calm ? 'tap' : 'leave') : undefined
@@ -41,7 +42,7 @@ export function Reader({ task, menu, ready, children }: ReaderProps) {
       data-over={over}
       data-shown={shown || undefined}
     >
-      <Bar task={task} menu={menu} />
+      <Bar task={task} menu={menu} back={back} />
       {children}
     </section>
   )
@@ -50,19 +51,17 @@ export function Reader({ task, menu, ready, children }: ReaderProps) {
 /** Correct on the first render: nothing jumps. */
 const SYNC = { getInitialValueInEffect: false }
 
-function Bar({ task, menu }: Pick<ReaderProps, 'task' | 'menu'>) {
-  const { t } = useTranslation('topics')
-  const { training } = useStudyPaths()
+function Bar({ task, menu, back }: Pick<ReaderProps, 'task' | 'menu' | 'back'>) {
   const title = useTopicTitle()(task.titles)
   const heading = usePageHeading(title)
   return (
     <header className={classes.bar} data-bar>
       <ActionIcon
         component={Link}
-        to={training}
+        to={back.to}
         variant="subtle"
         className={classes.tool}
-        aria-label={t('toTopics')}
+        aria-label={back.label}
       >
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>

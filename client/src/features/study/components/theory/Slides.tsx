@@ -25,18 +25,20 @@ interface SlidesProps {
   onReload: () => void
   /** Between the slide and the foot. */
   aids?: ReactNode
+  /** Turning pages is not what comes next. */
+  quietTurns?: boolean
   /** In the foot, at the right. */
   children?: ReactNode
 }
 
 /** A PDF's page, and the page navigation below it. */
-export function Slides({ aids, children, ...slides }: SlidesProps) {
+export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
   const { page, total, onGoTo } = slides
   return (
     <>
       <SlideArea {...slides} />
       {aids}
-      <PageFoot page={page} total={total} onGoTo={onGoTo}>
+      <PageFoot page={page} total={total} quiet={quietTurns} onGoTo={onGoTo}>
         {children}
       </PageFoot>
     </>
@@ -44,7 +46,7 @@ export function Slides({ aids, children, ...slides }: SlidesProps) {
 }
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
-function SlideArea(props: Omit<SlidesProps, 'aids' | 'children'>) {
+function SlideArea(props: Omit<SlidesProps, 'aids' | 'quietTurns' | 'children'>) {
   const { url, fit, page, total, onTotal, onGoTo, onReload } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })

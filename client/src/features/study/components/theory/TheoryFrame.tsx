@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Page } from '../../../../ui/Page'
+import { useStudyPaths } from '../../useTask'
 import { BackToTopics } from '../BackToTopics'
 import { Reader } from './Reader'
 import type { Viewer } from './useViewer'
@@ -18,10 +19,14 @@ interface TheoryFrameProps {
 export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
   const { t } = useTranslation('topics')
   const title = useTopicTitle()
-  const { narrow, ready, tools } = viewer
+  const { training, quiz } = useStudyPaths()
+  const { narrow, goesOver, ready, tools } = viewer
+  const back = goesOver
+    ? { to: quiz(task._id), label: t('toQuiz') }
+    : { to: training, label: t('toTopics') }
   if (narrow)
     return (
-      <Reader task={task} ready={ready} menu={tools && <ViewMenu {...tools} />}>
+      <Reader task={task} back={back} ready={ready} menu={tools && <ViewMenu {...tools} />}>
         {children}
       </Reader>
     )

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { BackToQuiz } from '../BackToQuiz'
 import { CompleteTheory } from './CompleteTheory'
 import { ReaderAids } from './ReaderAids'
 import { Slides } from './Slides'
@@ -13,9 +14,9 @@ interface TheoryViewerProps {
   onReload: () => void
 }
 
-/** Languages and zoom, the slide, and the navigation up to Done; in the reader the bar holds the tools. */
+/** Languages and zoom, the slide, and the navigation up to Done, or back to the quiz; in the reader the bar holds the tools. */
 export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
-  const { narrow, study, fit, material, page, total, ready, tools } = viewer
+  const { narrow, study, goesOver, fit, material, page, total, ready, tools } = viewer
   if (!material || !tools) return null
   const slides = (
     <Slides
@@ -25,11 +26,18 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
       page={page}
       total={total}
       onTotal={(count) => viewer.setTotal(material.pdfFile, count)}
-      onGoTo={study.goTo}
+      onGoTo={viewer.goTo}
+      quietTurns={goesOver}
       onReload={onReload}
       aids={narrow && <ReaderAids wide={fit.ratio > 1} {...tools} />}
     >
-      <CompleteTheory task={task} study={study} ready={ready} />
+      {goesOver ? (
+        <span className={classes.done}>
+          <BackToQuiz task={task} />
+        </span>
+      ) : (
+        <CompleteTheory task={task} study={study} ready={ready} />
+      )}
     </Slides>
   )
   if (narrow) return slides

@@ -1,4 +1,5 @@
 import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { type SlideVisit, toldVisits } from '@tristar/shared/study/visits.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { useDraft } from '../../../../lib/drafts'
 import { newId } from '../../../../lib/newId'
@@ -14,11 +15,15 @@ interface StudyDraft {
   studied?: MaterialLanguage | undefined
   /** Seconds studied so far. */
   seconds: number
+  /** Seconds studied before the page on screen. */
+  since?: number
+  /** The pages read before the one on screen, by language. */
+  visits?: Partial<Record<MaterialLanguage, SlideVisit[]>>
   /** The id under which the theory was sent, while there is no answer. */
   attemptId?: string | undefined
 }
 
-const START: StudyDraft = { page: 1, language: null, seconds: 0 }
+const START: StudyDraft = { page: 1, language: null, seconds: 0, since: 0 }
 
 const studyDraftName = (topicId: string) => `theory:${topicId}`
 
@@ -27,28 +32,50 @@ export function useStudiedLanguage(topicId: string): MaterialLanguage | undefine
   return useDraft(studyDraftName(topicId), START).value.studied
 }
 
-/** A learner's place in a topic's slides, kept until the theory is completed; the language stays for the quiz. */
-export function useStudyDraft(topicId: string, materials: readonly Material[]) {
+/** The pages read in a language, up to the one on screen. */
+function visitsOf(draft: StudyDraft, language: MaterialLanguage, seconds: number): SlideVisit[] {
+  const { page, since = draft.seconds, visits } = draft
+  const here = { page, seconds: Math.max(seconds - since, 0) }
+  return toldVisits([...(visits?.[language] ?? []), here])
+}
+
+/**
+ * A learner's place in a topic's slides and how they were read, kept until the theory is completed; the language stays for
+ * the quiz.
+ * @param running false while there is nothing to study: no time is counted
+ */
+export function useStudyDraft(topicId: string, materials: readonly Material[], running: boolean) {
   const draft = useDraft(studyDraftName(topicId), START)
   const ofInterface = MATERIAL_LANGUAGE_OF[useLanguage()]
   const { value } = draft
   const seconds = useStudyTimer(
     value.seconds,
     (studied) => draft.update((now) => ({ ...now, seconds: studied })),
-    materials.length > 0,
+    running,
   )
   const pick = (language: MaterialLanguage | null) =>
     materials.find((each) => each.language === language)
   const material = pick(value.language) ?? pick(ofInterface) ?? materials[0]
-  const studied = material?.language
+  const current = material?.language
+
+  /** Ends the visit of the page on screen. */
+  function leave(to: Pick<StudyDraft, 'page' | 'language'>) {
+    const now = seconds()
+    const visits = current && { ...value.visits, [current]: visitsOf(value, current, now) }
+    draft.save({ ...value, ...to, seconds: now, since: now, ...(visits && { visits }) })
+  }
 
   return {
     page: value.page,
     /** The slides on screen; undefined if there are none. */
     material,
+    /** The language in which they were read to the end before. */
+    studied: value.studied,
     seconds,
-    goTo: (page: number) => draft.save({ ...value, page, seconds: seconds() }),
-    choose: (language: MaterialLanguage) => draft.save({ ...value, language, seconds: seconds() }),
+    /** The visits of the slides on screen, in order. */
+    visits: () => (current ? visitsOf(value, current, seconds()) : []),
+    goTo: (page: number) => leave({ page, language: value.language }),
+    choose: (language: MaterialLanguage) => leave({ page: value.page, language }),
     /** Stable until it is recorded, so that a repeated request is recorded once. */
     attemptId() {
       const { attemptId = newId() } = value
@@ -56,8 +83,8 @@ export function useStudyDraft(topicId: string, materials: readonly Material[]) {
       return attemptId
     },
     /** Restudying is another attempt. */
-    recorded: () => draft.save({ ...value, studied, attemptId: undefined }),
-    clear: () => draft.save({ ...START, studied }),
+    recorded: () => draft.save({ ...value, studied: current, attemptId: undefined }),
+    clear: () => draft.save({ ...START, studied: current }),
   }
 }
 
