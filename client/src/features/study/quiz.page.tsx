@@ -1,8 +1,8 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { Task } from '@tristar/shared/study/progress.schema'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import type { Task } from '@tristar/shared/study/progress.schema'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { type NextStep, nextStepOf } from '@tristar/shared/session/nextStep.rules'
@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page'
 import { CertificateButton } from '../certificates/CertificateButton'
 import { ReportQuestion } from '../voices/ReportQuestion'
 import { Opens } from './components/Opens'
+import { type Missed, missedDraftName, missedOf } from './components/quiz/missed'
 import { QuestionActions } from './components/quiz/questionActions'
 import { QuizLanding } from './components/quiz/QuizLanding'
 import { type Graded, QuizRun } from './components/quiz/QuizRun'
@@ -73,6 +74,7 @@ function Quiz({ task }: { task: Task }) {
   const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
   const [chosen, setChosen] = useState(running.value)
   const [result, setResult] = useState<Graded | null>(null)
+  const missed = useMissed(task)
   useWhenIdle(ResultDialog.loadEarly)
 
   function handleStart(language: MaterialLanguage) {
@@ -81,10 +83,13 @@ function Quiz({ task }: { task: Task }) {
     running.save(language)
   }
 
-  function handleGraded(graded: Graded) {
+  function handleGraded(graded: Graded, tasks: readonly Task[]) {
     running.clear()
+    missed.keep(graded, tasks)
     setResult(graded)
   }
+
+  const actions = useMemo(() => reportOf(task._id), [task._id])
 
   if (running.value)
     return (
@@ -96,23 +101,47 @@ function Quiz({ task }: { task: Task }) {
       />
     )
   return (
-    <>
-      <QuizLanding task={task} chosen={chosen} onChoose={setChosen} onStart={handleStart} />
+    <QuestionActions value={actions}>
+      <QuizLanding
+        task={task}
+        missed={missed.value}
+        chosen={chosen}
+        onChoose={setChosen}
+        onStart={handleStart}
+      />
       <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
         {result && (
-          <QuestionActions value={reportOf(task._id)}>
-            <ResultDialog
-              graded={result}
-              task={task}
-              onAgain={() => chosen && handleStart(chosen)}
-              download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
-            />
-          </QuestionActions>
+          <ResultDialog
+            graded={result}
+            task={task}
+            onAgain={() => chosen && handleStart(chosen)}
+            download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
+          />
         )}
       </LazyDialog>
-    </>
+    </QuestionActions>
   )
 }
+
+/** What was wrong in the latest attempt at the quiz, while nothing later is known. */
+function useMissed({ _id, attempt }: Task) {
+  const draft = useDraft<Missed | null>(missedDraftName(_id), null)
+  return {
+    value: draft.value?.attempt === attempt ? draft.value : null,
+    keep(graded: Graded, tasks: readonly Task[]) {
+      if (graded.result.evaluation === 'Passed') return draft.clear()
+      const after = tasks.find((task) => task._id === _id)?.attempt ?? attempt
+      draft.save({ language: graded.language, attempt: after, questions: missedOf(graded) })
+    },
+  }
+}
+
+/** A learner may report a question; that belongs to another feature. */
+const reportOf =
+  (topicId: string) =>
+  ({ id, language }: Pick<LearnerQuestion, 'id' | 'language'>): ReactNode => (
+    <ReportQuestion topicId={topicId} questionId={id} language={language} />
+  )
 
 /** The certificate's download button, if that is next; it belongs to another feature. */
 function downloadOf(step: NextStep, label: string): ReactNode {
@@ -122,10 +151,3 @@ function downloadOf(step: NextStep, label: string): ReactNode {
     )
   )
 }
-
-/** The button that reports a question of the topic; it belongs to another feature. */
-const reportOf =
-  (topicId: string) =>
-  ({ id, language }: Pick<LearnerQuestion, 'id' | 'language'>): ReactNode => (
-    <ReportQuestion topicId={topicId} questionId={id} language={language} />
-  )

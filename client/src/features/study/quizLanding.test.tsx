@@ -37,7 +37,7 @@ describe('the landing page', () => {
     const read = { page: 1, language: null, studied: 'Malay', seconds: 0 }
     localStorage.setItem(`draft:${SELLER._id}:theory:White1`, JSON.stringify(read))
     openStudy(SELLER, '/quiz/White1')
-    expect(await screen.findByText('4 questions')).toBeTruthy()
+    expect(await screen.findByText('4 questions · about 1 minute')).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Malay' })).toHaveProperty('checked', true)
   })
 
@@ -45,7 +45,7 @@ describe('the landing page', () => {
     const sent = answer(studyCalls.questions, JSON.parse(JSON.stringify(QUESTIONS)))
     const { user } = openStudy(SELLER, '/quiz/White1')
     await user.click(screen.getByRole('radio', { name: 'Malay' }))
-    expect(await screen.findByText('4 questions')).toBeTruthy()
+    expect(await screen.findByText('4 questions · about 1 minute')).toBeTruthy()
     expect(sent.at(-1)).toEqual({ topicId: 'White1', language: 'Malay' })
   })
 

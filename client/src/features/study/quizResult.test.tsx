@@ -5,12 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
-import { answerAll, inEnglish, OPEN_QUIZ, openQuiz, PASSED } from './testing/study'
+import {
+  answerAll,
+  FAILED,
+  FAILED_TASK,
+  inEnglish,
+  OPEN_QUIZ,
+  openQuiz,
+  PASSED,
+} from './testing/study'
 
 inEnglish()
 
-const FAILED = { score: 50, evaluation: 'Failed', correct: [2, 3], wrong: [1, 4] }
-const FAILED_TASK = { ...OPEN_QUIZ, completed: false, evaluation: 'Failed', lastScore: 50 } as const
 const DONE = { ...OPEN_QUIZ, ...COMPLETED }
 
 /** Completes the quiz with the server's answer; returns the result dialog. */
@@ -43,12 +49,40 @@ describe('a failed quiz', () => {
 
   it('shows each wrong question with one’s own answer, and no other answer', async () => {
     const { dialog } = await fail()
-    const wrong = dialog.getAllByRole('listitem').map((item) => item.textContent)
-    expect(wrong).toEqual([
-      'Question 1What belongs on the outlet card?Your answer:A · Products out of stockReport this question',
+    const wrong = dialog.getAllByRole('listitem').slice(0, 2)
+    expect(wrong.map((item) => item.textContent)).toEqual([
+      'Question 1What belongs on the outlet card?Your answer:A · Products out of stockReport this questionRead slide 7 again',
       'Question 4Put the steps in order.Your answer:1. Greet2. Review3. ProposeReport this question',
     ])
     expect(dialog.queryByText(/A new promotion/)).toBeNull()
+  })
+
+  it('offers the slide of a wrong question, in the language of the quiz', async () => {
+    const { dialog } = await fail()
+    const [slide, ...others] = dialog.getAllByRole('link', { name: /^Read slide/ })
+    expect(slide && path(slide)).toBe(
+      '/seller/training/topic/White1?page=7&language=English&quiz=1',
+    )
+    expect(others).toEqual([])
+  })
+
+  it('keeps what to remember of the questions answered right folded away', async () => {
+    const { dialog, user } = await fail()
+    const heading = dialog.getByRole('heading', { name: 'What to remember' })
+    const fold = heading.closest('details')
+    expect(fold).toHaveProperty('open', false)
+    await user.click(heading)
+    expect(fold).toHaveProperty('open', true)
+    expect(fold?.querySelector('li')?.textContent).toBe(
+      'Question 2Where do you look first?The shelf is what shoppers see.',
+    )
+    expect(fold?.querySelectorAll('li')).toHaveLength(1)
+  })
+
+  it('tells nothing to remember where nothing is explained', async () => {
+    const silent = { ...FAILED, explanations: [{ questionNo: 1, page: 7 }] }
+    const { dialog } = await finish(SELLER, silent, { alltasks: [FAILED_TASK] })
+    expect(dialog.queryByText('What to remember')).toBeNull()
   })
 
   it('leads to the theory first', async () => {
@@ -126,6 +160,23 @@ describe('a passed quiz', () => {
     expect(dialog.queryByText(/^Next:/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
     expect(address()).toBe('/supervisor/training')
+  })
+
+  it('shows what to remember, each explanation with its question', async () => {
+    const explanations = [
+      { questionNo: 1, explanation: 'Whatever the next visit needs.', page: 7 },
+      { questionNo: 3, explanation: 'In this order.' },
+      { questionNo: 4, page: 2 },
+    ]
+    const passed = { ...PASSED, explanations }
+    const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), passed, {})
+    const fold = dialog.getByRole('heading', { name: 'What to remember' }).closest('details')
+    expect(fold).toHaveProperty('open', true)
+    expect([...(fold?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+      'Question 1What belongs on the outlet card?Whatever the next visit needs.',
+      'Question 3RememberIn this order.',
+    ])
+    expect(dialog.queryByRole('link', { name: /^Read slide/ })).toBeNull()
   })
 
   it('leads to the list when it is closed', async () => {

@@ -140,22 +140,33 @@ describe('a slide that a quiz leads to', () => {
   })
 })
 
+describe('the slides', () => {
+  it('zooms step by step', async () => {
+    const { user } = await openSlides()
+    await user.click(button('Zoom in'))
+    expect(screen.getByText('150%')).toBeTruthy()
+    await user.click(button('Fit'))
+    await user.click(button('Zoom out'))
+    expect(screen.getByText('75%')).toBeTruthy()
+  })
+})
+
+const READER = aSeller({ alltasks: [aTask()] })
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+/** Completes the theory; what was sent. */
+async function complete() {
+  const sent = answer(studyCalls.completeAsSeller, {}) as object[]
+  fireEvent.click(button('Done'))
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return sent[0]
+}
+
+const told = (...visits: [page: number, seconds: number][]) =>
+  visits.map(([page, seconds]) => ({ page, seconds }))
+
 describe('how the slides were read', () => {
-  const READER = aSeller({ alltasks: [aTask()] })
-  const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
-
-  /** Completes the theory; what was sent. */
-  async function complete() {
-    const sent = answer(studyCalls.completeAsSeller, {}) as object[]
-    fireEvent.click(button('Done'))
-    fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    return sent[0]
-  }
-
-  const told = (...visits: [page: number, seconds: number][]) =>
-    visits.map(([page, seconds]) => ({ page, seconds }))
-
   it('is told with the completed theory: every visit in order, with its seconds', async () => {
     const { user } = await openSlides('', 3, READER)
     wait(12)

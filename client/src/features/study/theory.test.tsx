@@ -111,15 +111,6 @@ describe('reading', () => {
     expect(screen.getByText('Page 2 of 3')).toBeTruthy()
   })
 
-  it('zooms step by step', async () => {
-    const { user } = await openSlides()
-    await user.click(button('Zoom in'))
-    expect(screen.getByText('150%')).toBeTruthy()
-    await user.click(button('Fit'))
-    await user.click(button('Zoom out'))
-    expect(screen.getByText('75%')).toBeTruthy()
-  })
-
   it('follows a swipe', async () => {
     await openSlides()
     const slide = screen.getByText('/en.pdf 1')

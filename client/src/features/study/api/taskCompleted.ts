@@ -1,7 +1,7 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { QuizResult } from '@tristar/shared/study/progress.schema'
-import { completionCall } from '@tristar/shared/study/study.calls'
+import type { TaskCompletedAnswer } from '@tristar/shared/study/progress.schema'
 import type { SlideVisit } from '@tristar/shared/study/visits.rules'
+import { completionCall } from '@tristar/shared/study/study.calls'
 import { call } from '../../../lib/apiClient'
 import { useLearner, useSession } from '../../../lib/session'
 import { useUntilServed } from '../../../lib/useUntilServed'
@@ -33,19 +33,20 @@ interface QuizDone extends Done {
 }
 
 /**
- * `complete` records a theory or a quiz, merges the changed fields into the signed-in user and returns a quiz's result. It
- * retries while the server is too busy, with `waiting` set.
+ * `complete` records a theory or a quiz, merges the changed fields into the signed-in user and returns the answer, with a
+ * quiz's result. It retries while the server is too busy, with `waiting` set.
  * @throws {ApiError} when the server refuses: nothing is recorded then.
  */
 export function useCompleteTask() {
   const { role } = useLearner()
   const { mergeUser } = useSession()
   const { waiting, untilServed } = useUntilServed()
-  async function complete(done: TheoryDone | QuizDone): Promise<QuizResult | undefined> {
+  async function complete(done: TheoryDone | QuizDone): Promise<TaskCompletedAnswer> {
     const send = () => call(completionCall(role), { ...done, type: role })
-    const { result, ...fields } = await untilServed(send)
+    const answer = await untilServed(send)
+    const { result: _, ...fields } = answer
     mergeUser(fields)
-    return result
+    return answer
   }
   return { complete, waiting }
 }

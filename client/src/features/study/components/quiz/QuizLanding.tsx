@@ -4,34 +4,46 @@ import { MATERIAL_LANGUAGE_OF, type MaterialLanguage } from '@tristar/shared/com
 import { PASS_MARK } from '@tristar/shared/common/limits'
 import { isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import { quizMinutes } from '@tristar/shared/topics/quizLength.rules'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../../lib/drafts'
+import { lazyPart } from '../../../../lib/lazyPart'
 import { useLearner } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
+import { ErrorBoundary } from '../../../../ui/ErrorBoundary'
 import { Page } from '../../../../ui/Page'
 import { Panel } from '../../../../ui/Panel'
+import { LoadingState } from '../../../../ui/Skeletons'
 import { StarLabel } from '../../../common/StarLabel'
-import { questionsQuery } from '../../api/questions'
 import { BackToTopics } from '../BackToTopics'
 import { useStudiedLanguage } from '../theory/useStudyDraft'
 import { TopicClosed } from '../TopicClosed'
 import choices from './choices.module.css'
+import type { Missed } from './missed'
+import { PauseText } from './PauseText'
 import classes from './quiz.module.css'
 import { EMPTY_DRAFT, type QuizDraft, quizDraftName } from './quizDraft'
+import { useQuizAhead } from './useQuizAhead'
+
+/** Fetched when there is something to look at. */
+const LookAgain = lazyPart(async () => (await import('./LookAgain')).LookAgain)
 
 interface QuizLandingProps {
   task: Task
+  /** What was wrong in the latest attempt, if that is known here. */
+  missed: Missed | null
   chosen: MaterialLanguage | null
   onChoose: (language: MaterialLanguage) => void
   onStart: (language: MaterialLanguage) => void
 }
 
-/** Title, star, rules and language, which must be chosen before the start (domain: Quizzes). */
-export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+/** Title, star, what was wrong before, rules and language, which must be chosen before the start (domain: Quizzes). */
+export function QuizLanding({ missed, ...props }: QuizLandingProps) {
+  const { task } = props
   const { t } = useTranslation('topics')
   const title = useTopicTitle()
   return (
@@ -44,12 +56,32 @@ export function QuizLanding({ task, chosen, onChoose, onStart }: QuizLandingProp
       {task.quizLanguages.length === 0 ? (
         <TopicClosed>{t('gone.quizEmpty')}</TopicClosed>
       ) : (
-        <Panel>
-          <Rules />
-          <StartForm task={task} chosen={chosen} onChoose={onChoose} onStart={onStart} />
-        </Panel>
+        <>
+          {missed && <MissedBefore task={task} missed={missed} />}
+          <Panel>
+            <Rules task={task} />
+            <StartForm {...props} />
+          </Panel>
+        </>
       )}
     </Page>
+  )
+}
+
+/** The start waits for nothing: what cannot be fetched is left out. */
+function MissedBefore(props: { task: Task; missed: Missed }) {
+  return (
+    <ErrorBoundary renderInstead={() => null}>
+      <Suspense
+        fallback={
+          <Panel>
+            <LoadingState />
+          </Panel>
+        }
+      >
+        <LookAgain {...props} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -63,7 +95,7 @@ function Crumb({ task }: { task: Task }) {
   )
 }
 
-function Rules() {
+function Rules({ task: { pauseMinutes, quizDone } }: { task: Task }) {
   const { t } = useTranslation('topics')
   return (
     <>
@@ -71,6 +103,9 @@ function Rules() {
       <ul className={classes.rules}>
         <li>{t('quiz.ruleMarks', { marks: PASS_MARK })}</li>
         <li>{t('quiz.ruleAttempts')}</li>
+        {pauseMinutes !== undefined && quizDone !== true && (
+          <li>{t('quiz.rulePause', { count: pauseMinutes })}</li>
+        )}
         <li>{t('quiz.ruleGraded')}</li>
         <li>{t('quiz.ruleKept')}</li>
       </ul>
@@ -78,7 +113,7 @@ function Rules() {
   )
 }
 
-function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
+function StartForm({ task, chosen, onChoose, onStart }: Omit<QuizLandingProps, 'missed'>) {
   const { t } = useTranslation('topics')
   const kept = useKeptLanguage(task)
   const [refused, setRefused] = useState(false)
@@ -91,6 +126,7 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
     (each) => each && task.quizLanguages.includes(each),
   )
   const language = there ?? only ?? null
+  const { questions, minutes } = useQuizAhead(task._id, language)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -119,20 +155,27 @@ function StartForm({ task, chosen, onChoose, onStart }: QuizLandingProps) {
       <p id={errorId} role="alert" className={classes.error}>
         {refused && !language && t('quiz.languageRequired')}
       </p>
-      {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
-      <p className={classes.count}>{language && <Count task={task} language={language} />}</p>
-      <Button type="submit" size="md" fullWidth>
+      <div className={classes.notes}>
+        {kept && <Note tone="ink">{t('quiz.resume', { language: t(`material.${kept}`) })}</Note>}
+        {minutes > 0 && (
+          <Note tone="ink">
+            <PauseText minutes={minutes} />
+          </Note>
+        )}
+      </div>
+      <p className={classes.count}>{questions.length > 0 && <Length questions={questions} />}</p>
+      <Button type="submit" size="md" fullWidth disabled={minutes > 0}>
         {t('quiz.start')}
       </Button>
     </form>
   )
 }
 
-/** How many questions there are in that language; loaded here, they are there at the start. */
-function Count({ task, language }: { task: Task; language: MaterialLanguage }) {
+/** How many questions are asked, and about how long they take. */
+function Length({ questions }: { questions: readonly LearnerQuestion[] }) {
   const { t } = useTranslation('topics')
-  const { data } = useQuery(questionsQuery(task._id, language))
-  return data && data.length > 0 ? t('quiz.count', { count: data.length }) : null
+  const minutes = t('quiz.minutes', { count: quizMinutes(questions) })
+  return `${t('quiz.count', { count: questions.length })} · ${minutes}`
 }
 
 function hasAnswers({ value }: { value: QuizDraft }): boolean {

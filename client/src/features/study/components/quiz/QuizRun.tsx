@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { QuizResult, Task } from '@tristar/shared/study/progress.schema'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
+import { keyOfAll } from '../../../../lib/queries'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
@@ -24,12 +27,14 @@ interface QuizRunProps {
   language: MaterialLanguage
   /** Back to the landing page; the answers stay. */
   onLeave: () => void
-  onGraded: (graded: Graded) => void
+  /** `tasks`: all of the learner's afterwards. */
+  onGraded: (graded: Graded, tasks: readonly Task[]) => void
 }
 
 /** A quiz's result, with the questions and answers. */
 export interface Graded {
   result: QuizResult
+  language: MaterialLanguage
   asked: { question: LearnerQuestion; selected: readonly string[] }[]
 }
 
@@ -46,8 +51,9 @@ export function QuizRun(props: QuizRunProps) {
     gcTime: 0,
   })
   const { data, error } = query
-  if (data && data.length > 0) return <Questions {...props} questions={data} />
   const code = data ? 'QUIZ_NOT_FOUND' : codeOf(error)
+  useLeaveWhen(code === 'QUIZ_PAUSE', onLeave)
+  if (data && data.length > 0) return <Questions {...props} questions={data} />
   const closed = code !== null && CLOSED.includes(code)
   return (
     <Page title={title(task.titles)} width="quiz">
@@ -69,6 +75,19 @@ const CLOSED: readonly string[] = [
   'TOPIC_NOT_FOUND',
 ]
 
+/** The landing page says how long a pause lasts; the answers stay. */
+function useLeaveWhen(paused: boolean, onLeave: () => void) {
+  const leave = useRef(onLeave)
+
+  useEffect(() => {
+    leave.current = onLeave
+  })
+
+  useEffect(() => {
+    if (paused) leave.current()
+  }, [paused])
+}
+
 function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[] }) {
   const { task, language, questions, onLeave, onGraded } = props
   const run = useQuizRun(task._id, language, questions)
@@ -84,16 +103,18 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       const duration = run.seconds()
       const answers = run.answers()
       const quizVersion = quizVersionOf(questions)
-      const attemptId = run.attemptId()
+      const attemptId = run.attemptId(quizVersion)
       const asked = questions.map((each) => ({ question: each, selected: run.selectedOf(each) }))
       const quiz = { topicId: task._id, attemptId, duration, language, quizVersion, answers }
       try {
-        const result = await complete({ mytype: 'Quiz', ...quiz })
+        const { result, alltasks } = await complete({ mytype: 'Quiz', ...quiz })
         run.clear()
-        if (result) onGraded({ result, asked })
+        // The next attempt asks another draw, in every language.
+        queryClient.removeQueries({ queryKey: keyOfAll(studyCalls.questions) })
+        if (result) onGraded({ result, asked, language }, alltasks)
         else onLeave()
       } catch (cause) {
-        // Load the new questions; answers that still fit stay.
+        // Load the new questions or the new draw; answers that still fit stay.
         if (codeOf(cause) === 'QUIZ_CHANGED')
           await queryClient.invalidateQueries(questionsQuery(task._id, language))
         throw cause

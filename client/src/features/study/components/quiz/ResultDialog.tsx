@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Title } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useJoining } from '../../../../lib/useJoining'
@@ -11,8 +11,12 @@ import { useDialogProps } from '../../../../ui/useDialogProps'
 import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import classes from './quiz.module.css'
+import { Explanations } from './Explanations'
+import { missedOf } from './missed'
+import { PauseText } from './PauseText'
 import { ResultNext } from './ResultNext'
 import type { Graded } from './QuizRun'
+import { useMinutesUntil } from './useMinutesUntil'
 import { WrongAnswers } from './WrongAnswers'
 
 interface ResultDialogProps {
@@ -63,10 +67,16 @@ export function ResultDialog({ graded, task, onAgain, download }: ResultDialogPr
         <dd>{list(result.wrong) || t('result.none')}</dd>
       </dl>
       {passed ? (
-        <ResultNext download={download} onBack={handleClose} />
+        <ResultNext download={download} onBack={handleClose}>
+          <Explanations graded={graded} opened />
+        </ResultNext>
       ) : (
         <>
-          <WrongAnswers graded={graded} />
+          <Title order={3} mt="lg">
+            {t('result.answers')}
+          </Title>
+          <WrongAnswers missed={missedOf(graded)} topicId={task._id} language={graded.language} />
+          <Explanations graded={graded} opened={false} />
           <Retry task={task} onAgain={onAgain} onBack={handleClose} />
         </>
       )}
@@ -80,17 +90,23 @@ interface RetryProps {
   onBack: () => void
 }
 
-/** A failed topic is restudied before another attempt. */
+/** A failed topic is restudied before another attempt, which may have to wait. */
 function Retry({ task, onAgain, onBack }: RetryProps) {
   const { t } = useTranslation('topics')
   const { topic } = useStudyPaths()
+  const minutes = usePauseAfter(task)
   return (
     <DialogFoot stacked>
+      {minutes > 0 && (
+        <p className={classes.pause}>
+          <PauseText minutes={minutes} />
+        </p>
+      )}
       <Button variant="subtle" onClick={onBack} className={classes.quiet}>
         {t('toTopics')}
       </Button>
       {isQuizOpen(task) && (
-        <Button variant="default" onClick={onAgain}>
+        <Button variant="default" disabled={minutes > 0} onClick={onAgain}>
           {t('result.again')}
         </Button>
       )}
@@ -99,4 +115,10 @@ function Retry({ task, onAgain, onBack }: RetryProps) {
       </Button>
     </DialogFoot>
   )
+}
+
+/** The minutes until another attempt, counted from the result; there is no pause once the quiz was passed. */
+function usePauseAfter({ pauseMinutes = 0, quizDone }: Task): number {
+  const [graded] = useState(Date.now)
+  return useMinutesUntil(quizDone === true ? null : graded + pauseMinutes * 60_000)
 }

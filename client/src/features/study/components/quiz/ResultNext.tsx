@@ -13,21 +13,26 @@ import classes from './quiz.module.css'
 interface ResultNextProps {
   download: ReactNode
   onBack: () => void
+  /** Between what comes next and the buttons. */
+  children: ReactNode
 }
 
 /** The next step after a passed quiz, and the link back. */
-export function ResultNext({ download, onBack }: ResultNextProps) {
+export function ResultNext({ download, onBack, children }: ResultNextProps) {
   const { t } = useTranslation('topics')
   const user = useLearner()
   const title = useTopicTitle()
   const step = nextStepOf(user)
   if (step.kind === 'noTopics' || step.kind === 'allDone')
     return (
-      <DialogFoot stacked>
-        <Button data-autofocus onClick={onBack}>
-          {t('toTopics')}
-        </Button>
-      </DialogFoot>
+      <>
+        {children}
+        <DialogFoot stacked>
+          <Button data-autofocus onClick={onBack}>
+            {t('toTopics')}
+          </Button>
+        </DialogFoot>
+      </>
     )
   const certificate = step.kind === 'downloadCertificate'
   const training = t(certificate ? 'result.certificate' : 'result.training')
@@ -35,6 +40,7 @@ export function ResultNext({ download, onBack }: ResultNextProps) {
   return (
     <>
       <p className={classes.nextThing}>{t('result.next', { what })}</p>
+      {children}
       <DialogFoot stacked>
         <Button variant="default" onClick={onBack}>
           {t('toTopics')}

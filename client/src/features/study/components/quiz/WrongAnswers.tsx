@@ -1,44 +1,56 @@
-import { Title } from '@mantine/core'
-import { IconCircleXFilled } from '@tabler/icons-react'
+import { IconArrowRight, IconBook, IconCircleXFilled } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useStudyPaths } from '../../useTask'
+import { slideAddress } from '../theory/goingOver'
 import { askingOf } from './asking'
-import classes from './quiz.module.css'
+import type { MissedQuestion } from './missed'
+import classes from './answers.module.css'
 import { QuestionActions } from './questionActions'
-import type { Graded } from './QuizRun'
 
-/** The wrongly answered questions with the learner's answers; the right ones are not revealed. */
-export function WrongAnswers({ graded: { result, asked } }: { graded: Graded }) {
+interface WrongAnswersProps {
+  missed: readonly MissedQuestion[]
+  topicId: string
+  /** Of the quiz. */
+  language: MaterialLanguage
+}
+
+/** Wrongly answered questions with the learner's answers and the slides to read; the right ones are not revealed. */
+export function WrongAnswers({ missed, topicId, language }: WrongAnswersProps) {
   const { t } = useTranslation('topics')
+  const { topic } = useStudyPaths()
   const actionsOf = useContext(QuestionActions)
-  const wrong = asked.filter(({ question }) => result.wrong.includes(question.questionNo))
   return (
-    <>
-      <Title order={3} mt="lg">
-        {t('result.answers')}
-      </Title>
-      <ul className={classes.wrongs}>
-        {wrong.map(({ question, selected }) => (
-          <li key={question.questionNo} className={classes.wrong}>
-            <div className={classes.wrongNo}>
-              {t('result.question', { number: question.questionNo })}
+    <ul className={classes.wrongs}>
+      {missed.map(({ question, selected, page }) => (
+        <li key={question.questionNo} className={classes.wrong}>
+          <div className={classes.wrongNo}>
+            {t('result.question', { number: question.questionNo })}
+          </div>
+          <div className={classes.wrongText}>{question.question}</div>
+          <div className={classes.own}>
+            <IconCircleXFilled size={18} aria-hidden="true" />
+            <div>
+              <span className={classes.ownLabel}>{t('result.yours')}</span>
+              {askingOf(question)
+                .inWords(question, selected)
+                .map((each) => (
+                  <div key={each}>{each}</div>
+                ))}
             </div>
-            <div className={classes.wrongText}>{question.question}</div>
-            <div className={classes.own}>
-              <IconCircleXFilled size={18} aria-hidden="true" />
-              <div>
-                <span className={classes.ownLabel}>{t('result.yours')}</span>
-                {askingOf(question)
-                  .inWords(question, selected)
-                  .map((each) => (
-                    <div key={each}>{each}</div>
-                  ))}
-              </div>
-            </div>
-            {actionsOf(question)}
-          </li>
-        ))}
-      </ul>
-    </>
+          </div>
+          {actionsOf(question)}
+          {page !== undefined && (
+            <Link to={slideAddress(topic(topicId), page, language)} className={classes.slide}>
+              <IconBook size={18} stroke={1.75} aria-hidden="true" />
+              {t('result.slide', { page })}
+              <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

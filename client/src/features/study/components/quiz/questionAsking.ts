@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
-import type { LearnerQuestionOf } from '@tristar/shared/topics/questions.schema'
+import type { LearnerQuestion, LearnerQuestionOf } from '@tristar/shared/topics/questions.schema'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 
@@ -10,6 +10,11 @@ export interface AnswersProps<Type extends QuestionType = QuestionType> {
   /** Ids of the question and of its hint. */
   labelledBy: string
   describedBy: string
+}
+
+/** Different for each question of a quiz, and for what takes its number in another draw. */
+export function keyOf({ id, questionNo }: LearnerQuestion): string {
+  return `${questionNo} ${id}`
 }
 
 /** How one type of question is asked. */

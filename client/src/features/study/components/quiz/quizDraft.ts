@@ -9,10 +9,12 @@ export interface QuizDraft {
   position: number
   /** Seconds spent so far. */
   seconds: number
-  /** By question number. */
-  answers: Record<number, { print: string; selected: string[] }>
+  /** By the question's id, as its number may be another's in the next draw; earlier ones by number. */
+  answers: Record<string, { print: string; selected: string[] }>
   /** The id under which these answers were sent, while there is no answer. */
   attemptId?: string | undefined
+  /** The version of the questions that were answered then. */
+  sentVersion?: string | undefined
 }
 
 export const EMPTY_DRAFT: QuizDraft = { position: 0, seconds: 0, answers: {} }
@@ -28,12 +30,12 @@ export function printOf(question: LearnerQuestion): string {
   return shortHash(JSON.stringify([question.questionType, question.question, ...meaning]))
 }
 
-/** The draft without the answers to questions that have changed. */
+/** The draft without the answers to questions that have changed, are shown with other letters, or are not asked. */
 export function fitDraft(draft: QuizDraft, questions: readonly LearnerQuestion[]): QuizDraft {
   const answers: QuizDraft['answers'] = {}
   for (const question of questions) {
-    const answer = draft.answers[question.questionNo]
-    if (answer?.print === printOf(question)) answers[question.questionNo] = answer
+    const answer = draft.answers[question.id] ?? draft.answers[question.questionNo]
+    if (answer?.print === printOf(question)) answers[question.id] = answer
   }
   const position = Math.min(Math.max(draft.position, 0), Math.max(questions.length - 1, 0))
   return { ...draft, position, answers }

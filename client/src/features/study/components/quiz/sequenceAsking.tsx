@@ -1,9 +1,9 @@
-import type { Asking } from './questionAsking'
+import { type Asking, keyOf } from './questionAsking'
 import { SequenceAnswers } from './SequenceAnswers'
 
 export const sequenceAsking: Asking<'sequence'> = {
   hint: (_question, t) => t('sequence.hint'),
-  answers: (props) => <SequenceAnswers key={props.question.questionNo} {...props} />,
+  answers: (props) => <SequenceAnswers key={keyOf(props.question)} {...props} />,
   // In the order in which they were put.
   inWords: ({ options }, selected) =>
     selected.map((number, index) => {

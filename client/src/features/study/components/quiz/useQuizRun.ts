@@ -19,8 +19,7 @@ export function useQuizRun(
   const seconds = useStudyTimer(draft.seconds, (spent) =>
     kept.update((now) => ({ ...now, seconds: spent })),
   )
-  const selectedOf = ({ questionNo }: LearnerQuestion) =>
-    draft.answers[questionNo]?.selected ?? NOTHING
+  const selectedOf = ({ id }: LearnerQuestion) => draft.answers[id]?.selected ?? NOTHING
 
   return {
     position: draft.position,
@@ -34,14 +33,18 @@ export function useQuizRun(
         ...now,
         position: draft.position,
         seconds: seconds(),
-        answers: { ...now.answers, [question.questionNo]: entry },
+        answers: { ...now.answers, [question.id]: entry },
         attemptId: undefined,
       }))
     },
-    /** Stable while the answers do not change, so that a repeated request is recorded once. */
-    attemptId() {
-      const { attemptId = newId() } = draft
-      kept.save({ ...draft, seconds: seconds(), attemptId })
+    /**
+     * Stable while the answers and the version of the questions do not change, so that a repeated request is recorded once:
+     * the same answers may mean other questions in the next draw.
+     */
+    attemptId(version: string) {
+      const { attemptId: sent, sentVersion } = draft
+      const attemptId = sent && sentVersion === version ? sent : newId()
+      kept.save({ ...draft, seconds: seconds(), attemptId, sentVersion: version })
       return attemptId
     },
     /** What is sent to be graded. */

@@ -37,14 +37,12 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
 
   async function handleConfirm() {
     const duration = study.seconds()
-    // Done is on the last page: what was opened beyond it is in longer slides of another language.
-    const pages = study.visits().filter(({ page }) => page <= study.page)
     const theory = {
       topicId: task._id,
       attemptId: study.attemptId(),
       duration,
       scores: 100,
-      ...(study.material && { language: study.material.language, pages }),
+      ...study.read(),
     } as const
     await complete({ mytype: 'Theory', ...theory })
     study.recorded()

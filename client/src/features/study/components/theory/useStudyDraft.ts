@@ -72,8 +72,12 @@ export function useStudyDraft(topicId: string, materials: readonly Material[], r
     /** The language in which they were read to the end before. */
     studied: value.studied,
     seconds,
-    /** The visits of the slides on screen, in order. */
-    visits: () => (current ? visitsOf(value, current, seconds()) : []),
+    /** How the slides were read up to their last page, which is on screen; those of another language may have had more. */
+    read() {
+      if (!current) return {}
+      const pages = visitsOf(value, current, seconds()).filter(({ page }) => page <= value.page)
+      return { language: current, pages }
+    },
     goTo: (page: number) => leave({ page, language: value.language }),
     choose: (language: MaterialLanguage) => leave({ page: value.page, language }),
     /** Stable until it is recorded, so that a repeated request is recorded once. */
