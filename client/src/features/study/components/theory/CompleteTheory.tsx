@@ -36,11 +36,10 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
   const quizNext = task.quiz && task.quizDone !== true && task.quizLanguages.length > 0
 
   async function handleConfirm() {
-    const duration = study.seconds()
     const theory = {
       topicId: task._id,
       attemptId: study.attemptId(),
-      duration,
+      duration: study.seconds(),
       scores: 100,
       ...study.read(),
     } as const
