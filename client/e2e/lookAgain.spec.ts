@@ -76,7 +76,7 @@ async function endPause({ theory, quizzes }: TopicDetail): Promise<void> {
 
 /** A new seller who has completed what comes before the topic. */
 async function makeSeller(topicId: string): Promise<string> {
-  const sellerId = `again.${Date.now()}`
+  const sellerId = `sees.again.${Date.now()}`
   const registration = { sellerId, password: DEMO_PASSWORD, supervisorId: MANAGER }
   await call(sessionCalls.registerSeller.path, registration)
   const { token, user } = await login(sellerId)
