@@ -53,8 +53,8 @@ async function offered() {
 }
 
 const WRONG = [
-  'Question 1What belongs on the outlet card?Your answer:A · Products out of stockRead slide 7 again',
-  'Question 4Put the steps in order.Your answer:1. Greet2. Review3. Propose',
+  'Question 1What belongs on the outlet card?Your answer:A · Products out of stockReport this questionRead slide 7 again',
+  'Question 4Put the steps in order.Your answer:1. Greet2. Review3. ProposeReport this question',
 ]
 
 describe('what was wrong in the latest attempt', () => {
@@ -145,7 +145,7 @@ describe('what was wrong in the latest attempt', () => {
     unmount()
     await openLanding(aSeller({ alltasks: [twice] }))
     expect(await offered()).toEqual([
-      'Question 2Where do you look first?Your answer:B · At the shelf',
+      'Question 2Where do you look first?Your answer:B · At the shelfReport this question',
     ])
   })
 
