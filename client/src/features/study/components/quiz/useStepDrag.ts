@@ -5,7 +5,7 @@ import {
   useDraggable,
 } from '@dnd-kit/core'
 import { type RefObject, useState } from 'react'
-import { UNSAID, useDragSensors } from '../../../../ui/dragSensors'
+import { UNSAID, useDragSensors } from '../../../../ui/drag/dragSensors'
 import { dropIndex } from './sequence.rules'
 
 /** A dragged step, and the index where it would land (null: beside the slots). */

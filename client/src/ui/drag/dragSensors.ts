@@ -14,7 +14,10 @@ class RestTouchSensor extends TouchSensor {
   }
 }
 
-/** What drags: mouse, pen and finger. Keys have their own ways. */
+/**
+ * What drags: mouse, pen and finger. Keys have their own ways. In a folder of its own, as first screens load small files of
+ * `ui` together (chunks.ts): dnd-kit would come with them.
+ */
 export function useDragSensors() {
   return useSensors(useSensor(MouseSensor, ON_MOVE), useSensor(RestTouchSensor))
 }
