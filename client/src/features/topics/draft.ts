@@ -38,9 +38,10 @@ export interface TopicDraft {
 /** The PDFs chosen and not yet sent. */
 export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
 
+const typed = (number: number) => (number === 0 ? '' : String(number))
+
 /** The rules of a quiz as they are typed: an empty field is 0. */
 function typedRules({ shuffleQuestions, shuffleChoices, ask, pauseMinutes }: QuizRules) {
-  const typed = (number: number) => (number === 0 ? '' : String(number))
   return { shuffleQuestions, shuffleChoices, ask: typed(ask), pauseMinutes: typed(pauseMinutes) }
 }
 

@@ -36,11 +36,12 @@ function acceptAs(
 ) {
   const sent: Record<string, unknown>[] = []
   serve(to, async ({ request }) => {
-    const form = Object.fromEntries(await request.formData())
-    sent.push(form)
-    const questions = JSON.parse(String(form.quizzes)) as Question[]
+    const form = await request.formData()
+    const sentAs = (name: string) => form.get(name) as string
+    sent.push(Object.fromEntries(form))
+    const questions = JSON.parse(sentAs('quizzes')) as Question[]
     const saved = aTopic(
-      { title: String(form.title), ...change },
+      { title: sentAs('title'), ...change },
       questions.map((each) => ({ ...QUESTION, ...each, id: each.id ?? '', revision: 2 })),
     )
     answerTopic(saved)

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { Titles } from '@tristar/shared/topics/titles'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { showDone } from '../../ui/toast'
+import { titlesOf, type TopicDraft } from './draft'
 import { listAddress } from './listAddress'
 import { topicQuery } from './topicQueries'
 
@@ -33,12 +35,33 @@ export function useFinish() {
   }
 }
 
-/** Loads the topic as it was just saved, so that nothing on screen jumps back; false if it cannot be loaded. */
-export function useReload() {
+interface Saving {
+  /** null: a new one. */
+  topicId: string | null
+  intent: Done
+  /** In the quiz that is on screen. */
+  stays: boolean
+  /** Lets go of what was typed. */
+  discard: () => void
+}
+
+/** What follows a save: the list, or the same quiz, loaded as it was saved, so that nothing on screen jumps back. */
+export function useAfterSaving({ topicId, intent, stays, discard }: Saving) {
   const queryClient = useQueryClient()
-  return (topicId: string) =>
-    queryClient.fetchQuery(topicQuery(topicId)).then(
+  const finish = useFinish()
+
+  async function isLoaded(id: string): Promise<boolean> {
+    const loading = queryClient.fetchQuery(topicQuery(id))
+    return loading.then(
       () => true,
       () => false,
     )
+  }
+
+  return async (saved: TopicDraft, { _id }: TopicTheory) => {
+    // What could not be loaded stays as it was typed, and is recognised when it is saved again.
+    if (!stays || topicId === null || (await isLoaded(_id))) discard()
+    if (stays) finish.stay(intent, titlesOf(saved), topicId === null ? _id : null)
+    else finish.leave(intent, titlesOf(saved), saved.belt)
+  }
 }

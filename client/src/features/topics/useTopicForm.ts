@@ -4,10 +4,10 @@ import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.sch
 import { useState } from 'react'
 import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
-import { titlesOf, type TopicDraft } from './draft'
+import type { TopicDraft } from './draft'
 import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
 import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
-import { useFinish, useReload } from './useFinish'
+import { useAfterSaving, useFinish } from './useFinish'
 import { useNeighbours } from './useNeighbours'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
@@ -37,6 +37,7 @@ function useIntent(theory: TopicTheory | undefined) {
   const open = isDraft || intent === 'draft'
   return {
     isDraft,
+    published: theory !== undefined && !isDraft,
     asked,
     ask,
     publishing,
@@ -50,6 +51,19 @@ function useIntent(theory: TopicTheory | undefined) {
   }
 }
 
+/** The ways to begin saving. */
+function submitsOf(
+  submit: (wanted: Wanted) => void,
+  { publishing, published }: ReturnType<typeof useIntent>,
+) {
+  return {
+    submit: () => submit({ intent: publishing, stays: false }),
+    submitDraft: () => submit({ intent: 'draft', stays: false }),
+    /** From a quiz, which stays on screen. */
+    submitQuiz: () => submit({ intent: published ? 'edit' : 'draft', stays: true }),
+  }
+}
+
 /** The state of the topic form with its quizzes; `detail` is the topic on the server, null for a new one. */
 export function useTopicForm(detail: TopicDetail | null) {
   const finish = useFinish()
@@ -58,22 +72,15 @@ export function useTopicForm(detail: TopicDetail | null) {
   const kept = useTopicDraft(detail)
   const chosen = useChosenPdfs(theory?._id ?? 'new')
   const saves = useIntent(theory)
-  const reload = useReload()
   const { draft } = kept
-  const published = theory !== undefined && !saves.isDraft
   const dirty = kept.changed || chosen.any
   const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
   const neighbours = useNeighbours(theory, draft)
   const facts = { mode: theory ? ('edit' as const) : ('add' as const), pdfCount: pdfs.length }
   const checked = useFormCheck(draft, { ...facts, last: neighbours.last })
-  const saving = useSaving(theory?._id ?? null, kept, async (saved, { _id }) => {
-    const { intent, stays } = saves
-    // What could not be loaded stays as it was typed, and is recognised when it is saved again.
-    const lost = stays && theory && !(await reload(_id))
-    if (!lost) discard()
-    if (stays) finish.stay(intent, titlesOf(saved), theory ? null : _id)
-    else finish.leave(intent, titlesOf(saved), saved.belt)
-  })
+  const topicId = theory?._id ?? null
+  const handleSaved = useAfterSaving({ topicId, discard, ...saves })
+  const saving = useSaving(topicId, kept, handleSaved)
 
   function discard() {
     checked.dismiss()
@@ -119,11 +126,7 @@ export function useTopicForm(detail: TopicDetail | null) {
     restored: kept.restored || chosen.restored,
     guard: useLeaveGuard(dirty),
     saving,
-    submit: () => submit({ intent: saves.publishing, stays: false }),
-    submitDraft: () => submit({ intent: 'draft', stays: false }),
-    /** From a quiz, which stays on screen. */
-    submitQuiz: () => submit({ intent: published ? 'edit' : 'draft', stays: true }),
-    published,
+    ...submitsOf(submit, saves),
     save,
     remove,
     discard,

@@ -31,12 +31,11 @@ export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: Quest
   )
 
   function handleKey(event: KeyboardEvent) {
-    const last = own.length - 1
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const to = targetOf(event, index, own.length - 1)
+    if (to === undefined) return
     event.preventDefault()
     if (event.shiftKey) return onMove(index, to)
-    const next = own[to < 0 ? last : to > last ? 0 : to]
+    const next = own.at(to) ?? own[0]
     if (next) onSelect(next.key)
   }
 
@@ -66,11 +65,7 @@ export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: Quest
             ))}
           </div>
           <DragOverlay dropAnimation={null}>
-            {dragged !== undefined && (
-              <span className={classes.tab} data-lifted>
-                {t('bar.number', { number: dragged + 1 })}
-              </span>
-            )}
+            {dragged !== undefined && <LiftedTab number={dragged + 1} />}
           </DragOverlay>
         </DndContext>
       )}
@@ -85,6 +80,23 @@ export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: Quest
         onClick={onAdd}
       />
     </div>
+  )
+}
+
+/** The index to which a key leads from `index`: -1 before the first, `last` + 1 after the last. */
+function targetOf(event: KeyboardEvent, index: number, last: number): number | undefined {
+  const { key, altKey, ctrlKey, metaKey } = event
+  if (altKey || ctrlKey || metaKey) return undefined
+  return { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[key]
+}
+
+/** What follows the pointer; the tab itself stays until the drop. */
+function LiftedTab({ number }: { number: number }) {
+  const { t } = useTranslation('quizEditor')
+  return (
+    <span className={classes.tab} data-lifted>
+      {t('bar.number', { number })}
+    </span>
   )
 }
 

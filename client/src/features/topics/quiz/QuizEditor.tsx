@@ -1,19 +1,17 @@
 import { Button, CloseButton, Paper, VisuallyHidden } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/States'
-import { questionsIn } from '../draft'
 import { CopyQuiz } from './CopyQuiz'
 import { FaultList } from './FaultList'
 import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
 import { QuestionPanel } from './QuestionPanel'
 import classes from './quiz.module.css'
-import { useFocusNext } from './useFocusNext'
-import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
+import { useQuizActs } from './useQuizActs'
+import type { QuizEditingProps } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {
   /** Draws a question as learners see it. */
@@ -28,73 +26,34 @@ interface QuizEditorProps extends QuizEditingProps {
  */
 export function QuizEditor(props: QuizEditorProps) {
   const { language, questions } = props
-  const { t } = useTranslation('quizEditor')
-  const editing = useQuizEditing(props)
-  const [container, focusNext] = useFocusNext<HTMLElement>()
-  const [said, setSaid] = useState('')
+  const { editing, container, focusNext, said, say, ...act } = useQuizActs(props)
   const panelId = useId()
   const { question, deleted } = editing
 
-  function handleSelect(key: string) {
-    editing.select(key)
-    focusNext(`tab:${key}`)
-  }
-
-  function handleAdd() {
-    editing.add()
-    focusNext('question')
-  }
-
-  function handleMove(from: number, to: number, part?: 'left' | 'right') {
-    if (!editing.own[from] || !editing.own[to] || from === to) return
-    editing.move(from, to)
-    setSaid(t('said.questionMoved', { number: to + 1, total: editing.own.length }))
-    focusNext(...(part ? [part] : []), `tab:${editing.own[from].key}`)
-  }
-
-  function handleCopy(from: MaterialLanguage) {
-    const first = editing.copyFrom(from)
-    const count = questionsIn(questions, from).length
-    setSaid(t('said.copied', { count, from: t(`language.${from}`) }))
-    focusNext(`tab:${first}`)
-  }
-
-  function handleUndo() {
-    editing.undo()
-    focusNext(`tab:${deleted?.question.key}`)
-  }
-
-  const copy = <CopyQuiz language={language} questions={questions} onCopy={handleCopy} />
+  const copy = <CopyQuiz language={language} questions={questions} onCopy={act.copy} />
   return (
     <Paper component="section" ref={container} className={classes.editor}>
       <QuestionBar
         {...{ editing, panelId }}
-        onSelect={handleSelect}
-        onMove={handleMove}
-        onAdd={handleAdd}
+        onSelect={act.select}
+        onMove={act.move}
+        onAdd={act.add}
       />
       <div className={classes.body}>
         {editing.full && <FullNote />}
-        <UndoNote
-          number={deleted?.question.questionNo}
-          onUndo={handleUndo}
-          onDismiss={() => {
-            editing.forgetDeleted()
-            focusNext(`tab:${question?.key}`, 'add')
-          }}
-        />
-        <FaultList editing={editing} onSelect={handleSelect} />
+        <UndoNote number={deleted?.question.questionNo} onUndo={act.undo} onDismiss={act.dismiss} />
+        <FaultList editing={editing} onSelect={act.select} />
         {question ? (
           <QuestionPanel
             key={question.key}
             {...{ editing, question, panelId, focusNext }}
             renderPreview={props.renderPreview}
             onSlide={props.onSlide}
-            onMove={handleMove}
-            onSay={setSaid}
+            onMove={act.move}
+            onSay={say}
           />
         ) : (
-          <NoQuestions copyable={questions.length > 0} onAdd={handleAdd} copy={copy} />
+          <NoQuestions copyable={questions.length > 0} onAdd={act.add} copy={copy} />
         )}
       </div>
       {question && questions.length > editing.own.length && (

@@ -42,6 +42,11 @@ function replacedIn(
   return others.toSpliced(start === -1 ? others.length : start, 0, ...next)
 }
 
+/** The names of a question, by default of a new one. */
+function named(language: MaterialLanguage, id = newId()) {
+  return { id, key: keyOf({ id, language }) }
+}
+
 /** The shown question: by default the first that Submit refused, else the first. */
 function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>) {
   const [selectedKey, setSelectedKey] = useState(() => own.find(({ key }) => faulty.has(key))?.key)
@@ -71,10 +76,6 @@ export function useQuizEditing(props: QuizEditingProps) {
   const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
-  const named = () => {
-    const id = newId()
-    return { id, key: keyOf({ id, language }) }
-  }
 
   return {
     own,
@@ -86,13 +87,13 @@ export function useQuizEditing(props: QuizEditingProps) {
       entry.key === freshKey && !faulty.has(entry.key) ? [] : problemsOf(entry),
     select,
     add() {
-      const added = { ...newQuestion(language, own.length), ...named() }
+      const added = { ...newQuestion(language, own.length), ...named(language) }
       put([...own, added])
       selectFresh(added.key)
     },
     /** Returns the key of the duplicate, which is shown next. */
     duplicate() {
-      const copy = named()
+      const copy = named(language)
       put(duplicateQuestion(own, index, copy))
       select(copy.key)
       return copy.key
@@ -124,10 +125,7 @@ export function useQuizEditing(props: QuizEditingProps) {
     /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
-      const keyed = copies.map((copy) => {
-        const { id = newId() } = copy
-        return { ...copy, id, key: keyOf({ id, language }) }
-      })
+      const keyed = copies.map((copy) => ({ ...copy, ...named(language, copy.id) }))
       put(keyed)
       select(keyed[0]?.key)
       setDeleted(null)
