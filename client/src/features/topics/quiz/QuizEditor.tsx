@@ -41,7 +41,7 @@ export function QuizEditor(props: QuizEditorProps) {
       />
       <div className={classes.body}>
         {editing.full && <FullNote />}
-        <UndoNote number={deleted?.question.questionNo} onUndo={act.undo} onDismiss={act.dismiss} />
+        <UndoNote number={deleted?.questionNo} onUndo={act.undo} onDismiss={act.dismiss} />
         <FaultList editing={editing} onSelect={act.select} />
         {question ? (
           <QuestionPanel

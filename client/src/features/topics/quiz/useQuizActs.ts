@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questionsIn } from '../draft'
 import { useFocusNext } from './useFocusNext'
-import { type QuizEditing, type QuizEditingProps, useQuizEditing } from './useQuizEditing'
+import { type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 /** What is done in the quiz editor: each act says what the eye sees, and leaves the focus where editing goes on. */
 export function useQuizActs(props: QuizEditingProps) {
   const { t } = useTranslation('quizEditor')
-  const editing: QuizEditing = useQuizEditing(props)
+  const editing = useQuizEditing(props)
   const [container, focusNext] = useFocusNext<HTMLElement>()
   const [said, say] = useState('')
   const { own, question, deleted } = editing
@@ -44,7 +44,7 @@ export function useQuizActs(props: QuizEditingProps) {
     },
     undo: () => {
       editing.undo()
-      focusNext(`tab:${deleted?.question.key}`)
+      focusNext(`tab:${deleted?.key}`)
     },
     /** Does without the offer to undo. */
     dismiss: () => {

@@ -107,7 +107,8 @@ export function useQuizEditing(props: QuizEditingProps) {
       setDeleted(question ? { question, index } : null)
       return shown
     },
-    deleted,
+    /** The latest deletion, while it can be undone. */
+    deleted: deleted?.question,
     undo() {
       if (!deleted) return
       put(restoreQuestion(own, deleted.index, deleted.question))
