@@ -11,6 +11,7 @@ import { approvalsEndpoints } from './features/account/approvals.routes.ts'
 import { rememberedRegistration } from './features/account/settings/settings.service.ts'
 import { settingsEndpoints } from './features/account/settings/settings.routes.ts'
 import type { NamedKeys } from './features/audit/audit.ts'
+import { analysisEndpoints } from './features/analysis/analysis.routes.ts'
 import { auditEndpoints } from './features/audit/audit.routes.ts'
 import { keepUnwrittenIn } from './features/audit/unwritten.ts'
 import { certificatesEndpoints } from './features/certificates/certificates.routes.ts'
@@ -64,7 +65,8 @@ export function routeTable(context: Context): Endpoint[] {
     ...peopleEndpoints(context),
     ...notificationsEndpoints(context),
     ...auditEndpoints(context, { findNames, keysNamed }),
-    ...dashboardsEndpoints(),
+    ...dashboardsEndpoints(context),
+    ...analysisEndpoints(context),
     ...operationEndpoints(context),
   ]
 }

@@ -1,3 +1,4 @@
+import { countAttempts } from './features/analysis/counting.service.ts'
 import { writeContactReads } from './features/audit/contactReads.ts'
 import { pruneAudit } from './features/audit/pruning.service.ts'
 import { writeUnwritten } from './features/audit/unwritten.ts'
@@ -43,6 +44,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     },
   },
   { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
+  { everyMs: 15 * 1000, chores: { 'counting attempts': countAttempts } },
   { everyMs: 60 * 1000, chores: { 'making the daily backup': backUpDaily } },
   {
     everyMs: 15 * 1000,
@@ -54,7 +56,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries and removes old ones, goes on with imports, makes the daily backup, tells at 08:00 what is due, sends messages. Every
+ * writes delayed audit entries and removes old ones, goes on with imports, counts attempts for the analysis of questions, makes the daily backup, tells at 08:00 what is due, sends messages. Every
  * process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

@@ -51,7 +51,7 @@ export async function bringPersonBack({ file, named, apply }: Bringing, env: Env
   const person = await personInBackup(file, named)
   return withDatabase(env, async () => {
     await refusePersonBack(person)
-    if (apply) await takePersonBack(person)
+    if (apply) await takePersonBack(person, env.ORG_TIMEZONE)
     const { account, documents } = person
     const counts = Object.entries(documents).map(([name, { length }]) => `${length} ${name}`)
     return outcome(apply, `${account.loginId}: ${counts.join(', ')}`)

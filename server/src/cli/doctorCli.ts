@@ -5,6 +5,7 @@ import { refuseHalfRestored } from '../lib/database/restoreMark.ts'
 import { parseEnv } from '../lib/settings/env.ts'
 import { type CliOutput, PROCESS_OUTPUT, runCommand } from './command.ts'
 import { addressKnown } from './doctor/address.ts'
+import { attemptsRecounted } from './doctor/attemptFigures.ts'
 import { quizVersionsKept } from './doctor/attempts.ts'
 import type { Check, CheckOptions, Report } from './doctor/check.ts'
 import { everythingReadable } from './doctor/deep.ts'
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   learnersRecounted,
   starsRecorded,
   quizVersionsKept,
+  attemptsRecounted,
   figuresRecounted,
   signingKeyOpens,
   starsProven,

@@ -100,6 +100,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/deleteTopic': '401 403 403 ok 403',
   'post /api/admin/topicVoices': '401 403 403 ok 403',
   'post /api/admin/answerVoice': '401 403 403 ok 403',
+  'post /api/admin/topicAnalysis': '401 403 403 ok 403',
+  'get /api/admin/topicAnalysis': '401 403 403 ok 403',
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',
   'post /api/admin/certificate/revoke': '401 403 403 ok 403',

@@ -1,3 +1,4 @@
+import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
@@ -12,6 +13,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import request from 'supertest'
+import { countAttempts } from '../features/analysis/counting.service.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeIssued } from './certificates.ts'
@@ -189,6 +191,18 @@ const TOPICS: Record<string, Prepare> = {
       { by: all, sent: { ...edit, topicId, quiz: true } },
     ]
   },
+  [nameOf(analysisCalls.topic)]: async ({ callers: { all }, topics }, { context }) => {
+    await countAttempts(context, () => false)
+    const { _id: topicId } = topics.own
+    const some = { dist: 'ktcb', from: '2026-01', months: true }
+    return [
+      { by: all, sent: { topicId } },
+      { by: all, sent: { topicId, ...some } },
+    ]
+  },
+  [nameOf(analysisCalls.file)]: ({ callers: { all }, topics }) => [
+    { by: all, sent: { topicId: topics.own._id } },
+  ],
   [nameOf(topicsCalls.remove)]: async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
   ],

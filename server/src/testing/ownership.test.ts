@@ -1,3 +1,4 @@
+import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
@@ -207,6 +208,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(resetCalls.list)]: byScope,
   [nameOf(importCalls.job)]: byImport(importCalls.job),
   [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),
+  [nameOf(analysisCalls.topic)]: byTopic,
+  [nameOf(analysisCalls.file)]: byTopic,
   [nameOf(topicsCalls.fetch)]: byTopic,
   [nameOf(topicsCalls.edit)]: topicForm,
   [nameOf(studyCalls.topicImpact)]: topicForm,

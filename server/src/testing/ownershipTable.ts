@@ -7,6 +7,7 @@ import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
+import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -225,6 +226,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(importCalls.job)]: IMPORT,
   [nameOf(importCalls.cancel)]: IMPORT,
 
+  [nameOf(analysisCalls.topic)]: TOPIC,
+  [nameOf(analysisCalls.file)]: TOPIC,
   [nameOf(topicsCalls.fetch)]: TOPIC,
   [nameOf(topicsCalls.edit)]: TOPIC,
   [nameOf(studyCalls.topicImpact)]: TOPIC,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { topicAnalysisSchema } from './analysis.schema.ts'
+import { topicAnalysisFileSchema, topicAnalysisSchema } from './analysis.schema.ts'
 
 const topicId = '0123456789abcdef01234567'
 const usual = { topicId, months: false }
@@ -32,9 +32,29 @@ describe('the question for an analysis', () => {
     [{ from: '2016-12', to: '2026-12' }, 'to'],
     [{ dist: 'KTC' }, 'dist'],
     [{ months: 'yes' }, 'months'],
-    [{ until: '2026-05' }, ''],
   ])('refuses %j at %j', (input, field) => {
     const { error } = topicAnalysisSchema.safeParse({ topicId, ...input })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+  })
+
+  it('knows no more than it needs', () => {
+    expect(topicAnalysisSchema.parse({ topicId, until: '2026-05' })).toEqual(usual)
+  })
+})
+
+describe('the question for its file', () => {
+  it('asks for a file in English', () => {
+    const read = { topicId, dist: 'lhm', format: 'csv', language: 'en' }
+    expect(topicAnalysisFileSchema.parse({ topicId, dist: 'lhm' })).toEqual(read)
+  })
+
+  it.each([
+    [{ until: '2026-05' }, ''],
+    [{ format: 'xlsx' }, 'format'],
+    [{ topicId: undefined }, 'topicId'],
+    [{ from: '2026-06', to: '2026-05' }, 'to'],
+  ])('refuses %j at %j', (input, field) => {
+    const { error } = topicAnalysisFileSchema.safeParse({ topicId, ...input })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
   })
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { dayText } from '../common/answers.schema.ts'
-import { MATERIAL_LANGUAGES } from '../common/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, MATERIAL_LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { filterShape } from '../common/list.schema.ts'
 import { isMonth, monthCount } from '../common/months.ts'
 import { SCOPE_FILTER } from '../common/people.filters.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { QUESTION_TYPES } from '../topics/questionTypes.ts'
+import { REVISION_CHANGES } from '../topics/revisions.rules.ts'
 import { VERDICTS, type VerdictParams } from './verdicts.rules.ts'
 
 /** A month in input: YYYY-MM. */
@@ -19,22 +20,36 @@ function isSpan({ from, to }: { from?: string | undefined; to?: string | undefin
   return count >= 1 && count <= LIMITS.analysisMonths
 }
 
+const attemptsAsked = {
+  topicId: optionalId,
+  ...filterShape(SCOPE_FILTER),
+  from: month,
+  to: month,
+}
+
 /**
  * The first attempts at a topic: of the distributors of a scope, by default all; of the months `from` to `to`, both included,
  * by default all. `months` adds each question's months.
  */
 export const topicAnalysisSchema = z
-  .strictObject({
-    topicId: optionalId,
-    ...filterShape(SCOPE_FILTER),
-    from: month,
-    to: month,
-    months: z.boolean().default(false),
-  })
+  .object({ ...attemptsAsked, months: z.boolean().default(false) })
   .check(requiring('topicId'))
   .refine(isSpan, { path: ['to'] })
 export type TopicAnalysisQuery = z.infer<typeof topicAnalysisSchema>
 export type TopicAnalysisInput = z.input<typeof topicAnalysisSchema>
+
+/** The same as a file: a line for each revision of a question. */
+export const topicAnalysisFileSchema = z
+  .strictObject({
+    ...attemptsAsked,
+    format: z.literal('csv').default('csv'),
+    /** Of heads and words. */
+    language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+  })
+  .check(requiring('topicId'))
+  .refine(isSpan, { path: ['to'] })
+export type TopicAnalysisFile = z.infer<typeof topicAnalysisFileSchema>
+export type TopicAnalysisFileInput = z.input<typeof topicAnalysisFileSchema>
 
 const count = z.number().int()
 /** 0…1, three decimals. */
@@ -51,10 +66,6 @@ export const languageFigures = z.strictObject({
   passedIn: z.array(count),
 })
 export type LanguageFigures = z.infer<typeof languageFigures>
-
-/** What a revision changed of the former. */
-export const REVISION_CHANGES = ['question', 'choices', 'key'] as const
-export type RevisionChange = (typeof REVISION_CHANGES)[number]
 
 const verdictParams = z.strictObject({
   picked: z.string().optional(),
@@ -74,6 +85,7 @@ export const analysedQuestion = z.strictObject({
   current: z.boolean(),
   /** The day on which it was published. */
   since: dayText,
+  /** What it changed of the revision before; nothing of the first one. */
   changes: z.array(z.enum(REVISION_CHANGES)),
   question: z.string(),
   questionType: z.enum(QUESTION_TYPES).exclude(['recap']),

@@ -81,6 +81,8 @@ export const topicOverviewRow = z.strictObject({
   training: count,
   quiz: z.boolean(),
   supervisor: z.boolean(),
+  /** Present questions, in each language, of which first attempts say that something may be wrong; at most minutes old. */
+  findings: count,
   /** Its figures are 0, and it follows its tier's published topics. */
   draft: z.literal(true).optional(),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),

@@ -6,6 +6,7 @@ import {
   isDrawn,
   packDraw,
   PLAIN_RULES,
+  storedAnswers,
   unpackDraw,
 } from './draw.rules.ts'
 import { newQuestion, setType } from './quizEditing.rules.ts'
@@ -174,5 +175,40 @@ describe('the questions of a draw', () => {
     expect(askedQuestions([gappy], [{ questionNo: 1, places: [] }])).toMatchObject([
       { answerChoices: [{ choice: 'A' }, { choice: 'B' }], correctAnswer: ['B'] },
     ])
+  })
+})
+
+describe('stored answers', () => {
+  const [choices] = quizOf('m')
+  const [steps] = quizOf('s')
+  if (!choices || !steps) throw new Error('no question')
+  const gaps = [
+    { choice: 'B', answer: 'one' },
+    { choice: 'F', answer: 'two' },
+  ]
+  const gappy = { ...choices, answerChoices: gaps, correctAnswer: ['F'] }
+
+  it.each([
+    [choices, [2, 0, 1, 3], ['A', 'D'], ['C', 'D']],
+    [choices, [], ['B'], ['B']],
+    [steps, [1, 2, 0], ['1', '2', '3'], ['2', '3', '1']],
+    [steps, [], ['3', '1'], ['3', '1']],
+    [gappy, [1, 0], ['A'], ['F']],
+    [gappy, [], ['A', 'B'], ['B', 'F']],
+    [choices, [2, 0, 1, 3], [], []],
+    [choices, [2, 0, 1, 3], ['Z'], []],
+  ])('are those that were shown', (question, places, selected, stored) => {
+    expect(storedAnswers(question)(places, selected)).toEqual(stored)
+  })
+
+  it('are right where the shown ones are', () => {
+    for (const question of [choices, steps, gappy]) {
+      const places = question === steps ? [2, 0, 1] : question === gappy ? [1, 0] : [3, 1, 0, 2]
+      const [asked] = askedQuestions([question], [{ questionNo: question.questionNo, places }])
+      const key =
+        asked?.questionType === 'sequence' ? asked.sequence.split(',') : asked?.correctAnswer
+      const stored = question === steps ? question.sequence.split(',') : question.correctAnswer
+      expect(storedAnswers(question)(places, key ?? [])).toEqual(stored)
+    }
   })
 })

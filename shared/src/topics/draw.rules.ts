@@ -147,3 +147,24 @@ export function askedQuestions<Asked extends Question>(
     return { ...question, ...arranged(question, order), questionNo: index + 1 }
   })
 }
+
+/**
+ * Tells what was selected of a shuffled question by its stored names: the letters of choices, the numbers of steps.
+ * @param question as it is stored
+ * @returns from the places of a draw and the selected names as shown
+ */
+export function storedAnswers(
+  question: Question,
+): (places: readonly number[], selected: readonly string[]) => string[] {
+  const { parts, arranged } = kindOf(question.questionType)
+  const stored = parts(question)
+  const unmoved = [...stored.keys()]
+  // Shown names follow from the place alone: A is the first choice in whatever order.
+  const shown = new Map(parts(arranged(question, unmoved)).map((name, place) => [name, place]))
+  return (places, selected) =>
+    selected.flatMap((name) => {
+      const place = shown.get(name)
+      if (place === undefined) return []
+      return stored[places.length > 0 ? (places[place] ?? -1) : place] ?? []
+    })
+}

@@ -3,8 +3,10 @@ import { AccountModel } from '../../features/account/account.model.ts'
 import { loginKeyOf } from '../../features/account/account.service.ts'
 import { findErased } from '../../features/account/erasure/erasedIds.service.ts'
 import { recordAudit, OPERATOR } from '../../features/audit/audit.ts'
+import { recountAttempts } from '../../features/analysis/recount.service.ts'
 import { recountFigures, recountLearner } from '../../features/trainings/recount.service.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
+import { systemClock } from '../../lib/lease.ts'
 import { BackupError } from './format.ts'
 import type { BackedUpPerson } from './personInBackup.ts'
 
@@ -61,9 +63,10 @@ async function refuseErasedNames({ account, documents }: BackedUpPerson): Promis
 /**
  * Brings a person back with progress, attempts, trainings and certificates, and counts figures anew. Sessions, notifications
  * and links do not come.
+ * @param zone the organisation's
  * @throws BackupError as `refusePersonBack`, and when one of the documents is there already
  */
-export async function takePersonBack(person: BackedUpPerson): Promise<void> {
+export async function takePersonBack(person: BackedUpPerson, zone: string): Promise<void> {
   await refusePersonBack(person)
   const { account, documents } = person
   const shared = (documents[SHARED] ?? []).map(({ _id, ...fields }) => ({
@@ -87,4 +90,5 @@ export async function takePersonBack(person: BackedUpPerson): Promise<void> {
   }
   await recountLearner(String(account._id), { fix: true })
   await recountFigures({ fix: true })
+  await recountAttempts({ clock: systemClock, zone }, { fix: true })
 }

@@ -3,11 +3,12 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
+import type { Findings } from '../analysis/analysis.ts'
 import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/figures/figures.ts'
 import { allTopics, draftTopics, type EditedTopic, presentTopic } from '../topics/topics.ts'
 
 /** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last, then those without one. */
-export async function describeTopics(): Promise<TopicOverview> {
+export async function describeTopics(findings: Findings): Promise<TopicOverview> {
   const [topics, drafts, groups] = await Promise.all([
     allTopics(),
     draftTopics(),
@@ -27,6 +28,7 @@ export async function describeTopics(): Promise<TopicOverview> {
       .map((topic) => ({
         ...describe(topic),
         ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
+        findings: findings.get(topic._id) ?? 0,
       })),
   }
 }

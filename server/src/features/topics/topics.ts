@@ -15,6 +15,11 @@ export {
   topicExists,
   topicsForDistributor,
 } from './catalogue.service.ts'
+export {
+  type PublishedQuestion,
+  publishedQuestions,
+  questionsOfTopics,
+} from './publishedQuestions.service.ts'
 export { requiredOf } from './topicForm.ts'
 export { planTopic, type TopicPlan } from './topicPlan.service.ts'
 

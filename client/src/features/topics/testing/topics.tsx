@@ -64,6 +64,7 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
     titles: untranslated(title),
     percentage: 40,
     avgAttempt: 1.5,
+    findings: 0,
     training: 3,
     quiz: true,
     supervisor: false,

@@ -1,6 +1,7 @@
+import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { EVALUATIONS } from '@tristar/shared/common/evaluations'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { AttemptFacts } from '@tristar/shared/study/completion.rules'
+import type { AttemptFacts, TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
 import { model, Schema, type Types } from 'mongoose'
 
@@ -35,6 +36,25 @@ export interface Attempt extends AttemptFacts {
   slides?: ReadSlides
   /** Of a quiz. */
   snapshot?: AttemptSnapshot
+  /** Of a quiz: which of the learner's quiz attempts at the topic in this round it is, from 1, in all languages. */
+  nth?: number
+  /** Of a quiz: the first one passed in this round. */
+  firstPass?: true
+  /** The learner's at the time, of what is analysed. */
+  distributorId?: Distributor
+  /** It is analysed, and the kept figures of attempts (features/analysis) do not count it yet; not immutable. */
+  uncounted?: true
+}
+
+/** The fields of an attempt that is analysed; none of a theory of which it is not known how it was read. */
+export function analysedFields(
+  attempt: Pick<Attempt, 'mytype' | 'evaluation' | 'slides'>,
+  { record, distributorId }: { record: TopicRecord | undefined; distributorId: Distributor },
+): Pick<Attempt, 'nth' | 'firstPass' | 'distributorId' | 'uncounted'> {
+  const born = { distributorId, uncounted: true } as const
+  if (attempt.mytype === 'Theory') return attempt.slides ? born : {}
+  const isFirstPass = attempt.evaluation === 'Passed' && !record?.quizPassedAt
+  return { ...born, nth: (record?.quizCount ?? 0) + 1, ...(isFirstPass && { firstPass: true }) }
 }
 
 const attemptSchema = new Schema<Attempt>(
@@ -49,12 +69,18 @@ const attemptSchema = new Schema<Attempt>(
     language: { type: String, immutable: true },
     slides: { type: Schema.Types.Mixed, immutable: true },
     snapshot: { type: Schema.Types.Mixed, immutable: true },
+    nth: { type: Number, immutable: true },
+    firstPass: { type: Boolean, immutable: true },
+    distributorId: { type: String, enum: DISTRIBUTORS, immutable: true },
+    uncounted: Boolean,
     at: { type: Date, required: true, immutable: true },
   },
   { collection: 'attempts', versionKey: false, minimize: false },
 )
 
 attemptSchema.index({ accountId: 1, round: 1, at: 1 })
+// Few at any time. Those of one topic and month are counted together, which changes few figures.
+attemptSchema.index({ topicId: 1, at: 1 }, { partialFilterExpression: { uncounted: true } })
 
 export const AttemptModel = model<Attempt>('Attempt', attemptSchema)
 

@@ -1,5 +1,15 @@
 export { lastAskedRevision } from './lastAsked.service.ts'
+export {
+  type AnalysedAttempt,
+  countedAttempts,
+  hasUncounted,
+  markCounted,
+  quizzesAsked,
+  type SomeTopics,
+  uncountedAttempts,
+} from './analysedAttempts.service.ts'
 export type { Attempt } from './attempts.model.ts'
+export type { AskedQuestion } from './quizVersions.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './completingAttempts.service.ts'
 export { ownAttempts } from './ownAttempts.service.ts'

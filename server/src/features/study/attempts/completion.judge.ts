@@ -16,7 +16,7 @@ import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.s
 import { AppError } from '../../../lib/errors.ts'
 import { type CatalogueNow, type CatalogueTopic, quizKey } from '../../topics/topics.ts'
 import { ownTopic, requireOpen, requireQuizOpen } from '../progress/access.service.ts'
-import type { Attempt, AttemptSnapshot } from './attempts.model.ts'
+import { analysedFields, type Attempt, type AttemptSnapshot } from './attempts.model.ts'
 import type { Progress } from '../progress/progress.model.ts'
 import type { ProgressChange } from '../progress/progress.service.ts'
 import { askedOf } from './draws.ts'
@@ -83,7 +83,12 @@ export function judge(task: TaskCompleted, situation: Situation): Judged {
     figures: keptFiguresOf(after, progress.qualifyBy),
     lastAttemptAt: attempt.at,
   }
-  const whole = { ...attempt, ...idOf(task, progress) }
+  const { distributorId } = progress
+  const analysed = analysedFields(attempt, {
+    record: standing.records.get(topic._id),
+    distributorId,
+  })
+  const whole = { ...attempt, ...analysed, ...idOf(task, progress) }
   return {
     attempt: whole,
     ...(asked && { asked }),

@@ -1,0 +1,1 @@
+export { type Findings, rememberedFindings } from './findings.service.ts'

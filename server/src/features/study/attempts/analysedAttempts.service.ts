@@ -1,0 +1,87 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { ClientSession } from 'mongoose'
+import { inIdOrder } from '../../../lib/database/batches.ts'
+import { type Attempt, AttemptModel } from './attempts.model.ts'
+import { type AskedQuestion, type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
+
+const FIELDS = {
+  topicId: 1,
+  mytype: 1,
+  evaluation: 1,
+  duration: 1,
+  language: 1,
+  slides: 1,
+  snapshot: 1,
+  nth: 1,
+  firstPass: 1,
+  distributorId: 1,
+  at: 1,
+} as const
+
+/** An attempt at a quiz whose questions have ids, or a theory of which it is known how it was read. */
+export interface AnalysedAttempt extends Pick<Attempt, '_id' | keyof typeof FIELDS> {
+  language: MaterialLanguage
+  distributorId: Distributor
+}
+
+const UNCOUNTED = { uncounted: true } as const
+
+/** Whether any attempt is still to be counted. */
+export async function hasUncounted(): Promise<boolean> {
+  return (await AttemptModel.exists(UNCOUNTED)) !== null
+}
+
+/** Up to `limit` attempts that are still to be counted, topic by topic, oldest first, as the transaction sees them. */
+export async function uncountedAttempts(
+  limit: number,
+  session: ClientSession,
+): Promise<AnalysedAttempt[]> {
+  return AttemptModel.find(UNCOUNTED, FIELDS)
+    .sort({ topicId: 1, at: 1 })
+    .limit(limit)
+    .session(session)
+    .lean<AnalysedAttempt[]>()
+}
+
+/**
+ * Marks these attempts as counted, in the transaction that counts them.
+ * @throws Error when one of them is counted already
+ */
+export async function markCounted(
+  attempts: readonly AnalysedAttempt[],
+  session: ClientSession,
+): Promise<void> {
+  const these = { ...UNCOUNTED, _id: { $in: attempts.map(({ _id }) => _id) } }
+  const done = await AttemptModel.updateMany(these, { $unset: { uncounted: 1 } }, { session })
+  if (done.modifiedCount !== attempts.length)
+    throw new Error(`${attempts.length - done.modifiedCount} attempts are counted already`)
+}
+
+/** Some topics by their ids: these, all others, or all. */
+export type SomeTopics = { topicId?: { $in: string[] } | { $nin: string[] } }
+
+/** All attempts at these topics that have been counted, in batches. */
+export function countedAttempts(
+  topics: SomeTopics,
+  size: number,
+): AsyncGenerator<AnalysedAttempt[]> {
+  const counted = {
+    ...topics,
+    uncounted: { $exists: false },
+    distributorId: { $exists: true },
+    $or: [{ nth: { $exists: true } }, { slides: { $exists: true } }],
+  }
+  return inIdOrder<Attempt, AnalysedAttempt>(AttemptModel, counted, { size, fields: FIELDS })
+}
+
+/** The questions of these quiz versions, by the versions' ids. */
+export async function quizzesAsked(
+  versions: readonly string[],
+  session?: ClientSession,
+): Promise<Map<string, readonly AskedQuestion[]>> {
+  const found = await QuizVersionModel.find({ _id: { $in: versions } }, { questions: 1 })
+    .session(session ?? null)
+    .lean<Pick<QuizVersion, '_id' | 'questions'>[]>()
+  return new Map(found.map(({ _id, questions }) => [_id, questions]))
+}
