@@ -80,7 +80,10 @@ const attemptSchema = new Schema<Attempt>(
 
 attemptSchema.index({ accountId: 1, round: 1, at: 1 })
 // Few at any time. Those of one topic and month are counted together, which changes few figures.
-attemptSchema.index({ topicId: 1, at: 1 }, { partialFilterExpression: { uncounted: true } })
+attemptSchema.index(
+  { uncounted: 1, topicId: 1, at: 1 },
+  { partialFilterExpression: { uncounted: true } },
+)
 
 export const AttemptModel = model<Attempt>('Attempt', attemptSchema)
 
