@@ -13,7 +13,13 @@ export { trainingBehind } from './features/certificates/seals/seal.service.ts'
 export { deactivatePerson, reactivatePerson } from './features/people/leaving.service.ts'
 export { learnerOf } from './features/account/registration.service.ts'
 export { copiesOf } from './features/study/progress/accountCopies.ts'
+export { AttemptFiguresModel } from './features/analysis/attemptFigures.model.ts'
+export { countAttempts } from './features/analysis/counting.service.ts'
+export { rememberedFindings } from './features/analysis/findings.service.ts'
+export { analyseTopic } from './features/analysis/topicAnalysis.service.ts'
+export { recountAttempts } from './features/analysis/recount.service.ts'
 export {
+  analysedFields,
   type Attempt,
   AttemptModel,
   type AttemptSnapshot,

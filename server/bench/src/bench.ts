@@ -16,6 +16,7 @@ import { measureWaits } from './bench/waits.ts'
 import {
   keyOf,
   print,
+  printAnalysing,
   printBurst,
   printCall,
   printChange,
@@ -120,6 +121,7 @@ const CERTIFICATES = 100_000
 /** Generated sellers of a part's own data. */
 const PART_SELLERS = 200
 const TAKERS = 2000
+const ATTEMPTS = 300_000
 /** Each with one stream. */
 const BROWSERS = 5000
 
@@ -149,6 +151,14 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
     await seedFolder(folder, PART_SELLERS, () => {})
     await runJob(folder, ['seals'], (message) => {
       if (message.kind === 'sealing') printSealing(message.sealing)
+    })
+  },
+  analysis: async ({ data }) => {
+    const folder = join(data, 'analysis')
+    await seedFolder(folder, PART_SELLERS, () => {})
+    print(`${ATTEMPTS} more attempts at one topic in ${folder} …`)
+    await runJob(folder, ['analysis', String(ATTEMPTS)], (message) => {
+      if (message.kind === 'analysing') printAnalysing(message.analysing)
     })
   },
   waits: async ({ data, sizes }) => {

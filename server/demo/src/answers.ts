@@ -6,14 +6,18 @@ import type { Question } from '@tristar/shared/topics/questions.schema'
 import { type AttemptSnapshot, questionsAsked, type QuizVersion } from '@tristar/server'
 import type { Random } from '@tristar/shared/common/random'
 
+/** Wrong answers differ by `luck`, a whole number. */
+type Answering = (question: Question, luck: number) => string[]
+
 /** How each type of question is answered, right and wrong. */
-const ANSWERS: Record<QuestionType, Record<'right' | 'wrong', (question: Question) => string[]>> = {
+const ANSWERS: Record<QuestionType, Record<'right' | 'wrong', Answering>> = {
   multipleChoice: {
     right: ({ onlyOne, correctAnswer }) => (onlyOne ? correctAnswer.slice(0, 1) : correctAnswer),
-    wrong: ({ answerChoices, correctAnswer }) =>
-      answerChoices
-        .flatMap(({ choice }) => (correctAnswer.includes(choice) ? [] : [choice]))
-        .slice(0, 1),
+    wrong: ({ answerChoices, correctAnswer, questionNo }, luck) => {
+      const wrong = answerChoices.filter(({ choice }) => !correctAnswer.includes(choice))
+      const taken = wrong[(questionNo + luck) % wrong.length]
+      return taken ? [taken.choice] : []
+    },
   },
   sequence: {
     right: ({ sequence }) => sequenceOf(sequence),
@@ -36,8 +40,9 @@ export function answerQuiz(
   const faulty = new Set(missed.map((index) => asked[index]?.questionNo))
   const answers = questions.map((question) => ({
     questionNo: question.questionNo,
-    selectedAnswer:
-      ANSWERS[question.questionType][faulty.has(question.questionNo) ? 'wrong' : 'right'](question),
+    selectedAnswer: ANSWERS[question.questionType][
+      faulty.has(question.questionNo) ? 'wrong' : 'right'
+    ](question, first),
   }))
   return {
     quizVersion: version._id,

@@ -1,17 +1,20 @@
+import type { Distributor } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { TIER_KEYS, type Tier } from '@tristar/shared/common/tiers'
 import { applyAttempt, completedAt, type TopicRecord } from '@tristar/shared/study/completion.rules'
 import { noTiers, type TierRecords } from '@tristar/shared/study/progress.rules'
+import { packVisits } from '@tristar/shared/study/visits.rules'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import {
   achieve as achieveStars,
+  analysedFields,
   type Attempt,
   type CatalogueTopic,
   type QuizVersion,
 } from '@tristar/server'
 import { answerQuiz } from './answers.ts'
-import type { Random } from '@tristar/shared/common/random'
+import { type Random, randomOf } from '@tristar/shared/common/random'
 import { Timeline } from './timeline.ts'
 
 type PlannedAttempt = Omit<Attempt, '_id' | 'accountId'>
@@ -49,7 +52,10 @@ export type Errand =
   | { kind: 'download'; belt: Tier }
 
 export interface Traveller {
+  /** For what is generated without taking from `random`. */
+  id: string
   role: LearnerRole
+  distributorId: Distributor
   language: MaterialLanguage
   /** The learner's own, in their order. */
   topics: readonly CatalogueTopic[]
@@ -58,6 +64,8 @@ export interface Traveller {
   random: Random
 }
 
+/** No deck has fewer. */
+const SLIDES = 5
 const THEORY_SECONDS = [180, 720] as const
 const QUIZ_SECONDS = [60, 300] as const
 const DAY_SECONDS = 86_400
@@ -114,7 +122,7 @@ class Trip implements Journey {
     const at = this.timeline.after(duration)
     const topicId = topic._id
     const theory = { mytype: 'Theory', score: 100, evaluation: 'Passed' } as const
-    this.#record({ topicId, ...theory, duration, at })
+    this.#record({ topicId, ...theory, ...this.#reading(topic, duration), duration, at })
     if (quiz === 'open') return
     const asked = this.#traveller.quiz(topic)
     const failures = quiz === 'failed' ? random.between(1, 3) : random.chance(35) ? 1 : 0
@@ -134,10 +142,29 @@ class Trip implements Journey {
     }
   }
 
+  /** How the slides are read, each once and one of them again. */
+  #reading({ _id, materials }: CatalogueTopic, duration: number): Partial<PlannedAttempt> {
+    const { id, language } = this.#traveller
+    const pdf = materials.find((each) => each.language === language)
+    if (!pdf) return {}
+    const random = randomOf(`slides of ${_id} for ${id}`)
+    const mean = Math.floor(duration / SLIDES)
+    const pages = Array.from({ length: SLIDES }, (_, place) => place + 1)
+    const visits = [...pages, random.between(1, SLIDES), SLIDES].map((page) => ({
+      page,
+      seconds: random.between(1, mean),
+    }))
+    return { language, slides: { fileId: pdf.fileId, visits: packVisits(visits) } }
+  }
+
   #record(attempt: PlannedAttempt): void {
     const { topicId, at } = attempt
-    const after = applyAttempt(this.records.get(topicId), attempt)
-    this.attempts.push(attempt)
+    const { distributorId } = this.#traveller
+    const record = this.records.get(topicId)
+    const after = applyAttempt(record, attempt)
+    // All are counted at the end of the seeding.
+    const { uncounted: _, ...analysed } = analysedFields(attempt, { record, distributorId })
+    this.attempts.push({ ...attempt, ...analysed })
     this.records.set(topicId, after)
     const topic = this.#traveller.topics.find(({ _id }) => _id === topicId)
     if (topic && completedAt(topic, after)) this.#achieve(at)

@@ -116,7 +116,7 @@ function planLearner(
   }
   const until = daysBefore(seeding.now, random.between(...learner.lastDay))
   const journey = travel(
-    { role, language, topics, quiz, random },
+    { id: learner.id, role, distributorId, language, topics, quiz, random },
     learner.errands(topics, random),
     { from: new Date(from.getTime() + 24 * HOUR_MS), until },
   )

@@ -13,6 +13,7 @@ import {
   ProgressModel,
   TopicModel,
   TrainingModel,
+  recountAttempts,
   recountFigures,
   recountLearner,
   slotOf,
@@ -68,6 +69,10 @@ describe('the demo seeder', () => {
         if ((await recountLearner(String(_id))).differing.length > 0) disagreeing.push(loginId)
       expect(disagreeing).toEqual([])
       expect((await recountFigures({ fix: false })).differences).toEqual([])
+      const analysed = await recountAttempts(context, { fix: false })
+      expect([analysed.differences, analysed.unsettled]).toEqual([[], 0])
+      expect(analysed.looked).toBeGreaterThan(1000)
+      expect(await AttemptModel.countDocuments({ uncounted: true })).toBe(0)
       expect(await TeamFiguresModel.countDocuments()).toBe(DEMO_TEAMS.length)
 
       const states = (state: string) => learners.filter((learner) => learner.state === state)

@@ -7,6 +7,7 @@ import {
   findByLogin,
   inTransaction,
   reactivatePerson,
+  recountAttempts,
   recountFigures,
   type Context,
 } from '@tristar/server'
@@ -83,6 +84,7 @@ export async function seedDemo(
   await seedTeams(DEMO_TEAMS, syllabus, seeding)
   await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
+  await recountAttempts(context, { fix: true })
   await seedDepartures(context)
   await markFinished()
   return DEMO_ACCOUNTS

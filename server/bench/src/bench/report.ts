@@ -5,7 +5,7 @@ import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
 import type { Measured, Timed } from './measure.ts'
 import type { Spread, Waits } from './waits.ts'
-import type { Rows, Sealing } from '../product/messages.ts'
+import type { Analysing, Rows, Sealing } from '../product/messages.ts'
 
 /** Goals other than times: the least ratio, the most growth, the most memory in MB. */
 const LEAST_RATIO = 0.7
@@ -147,6 +147,26 @@ export function printSealing({ sealed, unsealed, unrecorded, doctor }: Sealing):
   )
   print(
     `doctor: ${doctor.stars} sealed stars, ${doctor.each.toFixed(2)} ms each, cpu ${doctor.cpu.toFixed(2)} ms`,
+  )
+}
+
+/** The longest that the page of an analysis may take on the server, ms. */
+const MOST_PAGE_MS = 50
+
+export function printAnalysing({ attempts, pages, figures, ...rates }: Analysing): void {
+  const { insertPerSecond, recountPerSecond, countPerSecond, findings } = rates
+  print()
+  for (const [name, { median, p95 }] of Object.entries(pages))
+    print(
+      `analysis of ${attempts} attempts, ${name}: ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)}: ` +
+        `${word(median <= MOST_PAGE_MS)} (≤ ${MOST_PAGE_MS})`,
+    )
+  print(
+    `attempts a second: ${Math.round(countPerSecond)} counted, ${Math.round(recountPerSecond)} recounted by the doctor, ` +
+      `${Math.round(insertPerSecond)} written; findings of all topics ${findings.toFixed(1)} ms`,
+  )
+  print(
+    `figures: ${figures.documents} documents, ${Math.round(figures.bytes / 1024)} KB, the largest ${Math.round(figures.largest / 1024)} KB`,
   )
 }
 

@@ -15,7 +15,7 @@ import type { LongCommand } from '../bench/longCommands.ts'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
- * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `quizPeople N`, `long NAME` (runs
+ * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `analysis N` (of so many attempts), `quizPeople N`, `long NAME` (runs
  * a long command), `reads` (reads by key until it is disconnected), `serve`, `compare` (with the bare handler) or `count`
  * (counts commands). Its data folder comes from the environment, its requests as messages. What not all of them need is
  * loaded on demand: a serving process takes the memory of `npm start`.
@@ -61,6 +61,10 @@ const JOBS: Record<string, (context: Context) => Promise<void>> = {
   seals: async (context) => {
     const { measureSeals } = await import('../bench/seals.ts')
     report({ kind: 'sealing', sealing: await measureSeals(context) })
+  },
+  analysis: async (context) => {
+    const { measureAnalysis } = await import('../bench/analysis.ts')
+    report({ kind: 'analysing', analysing: await measureAnalysis(context, Number(number)) })
   },
   long: async () => {
     const { LONG_COMMANDS } = await import('../bench/longCommands.ts')

@@ -50,9 +50,25 @@ export interface Sealing {
   doctor: { each: number; cpu: number; stars: number }
 }
 
+/** The analysis of one topic's attempts. */
+export interface Analysing {
+  attempts: number
+  insertPerSecond: number
+  /** By the doctor, and by the product. */
+  recountPerSecond: number
+  countPerSecond: number
+  /** Of the server, ms, by what is asked. */
+  pages: Record<string, { median: number; p95: number }>
+  /** Of all topics, ms. */
+  findings: number
+  /** What is kept, bytes. */
+  figures: { documents: number; bytes: number; largest: number }
+}
+
 export type Report =
   | { kind: 'people'; people: QuizPeople }
   | { kind: 'sealing'; sealing: Sealing }
+  | { kind: 'analysing'; analysing: Analysing }
   /** `bareUrl` is '' without a bare handler. */
   | { kind: 'ready'; url: string; bareUrl: string; databasePid: number }
   | { kind: 'seeded'; sellers: number }

@@ -3,10 +3,10 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import type { PublishedQuestion } from '../topics/topics.ts'
-import { itemOf, ORDERS, QUIZ } from './attemptCounts.ts'
+import { isItem, itemOf, ORDERS, QUIZ } from './attemptCounts.ts'
 import type { AttemptFigures } from './attemptFigures.model.ts'
 import type { SummedFigures } from './keptFigures.service.ts'
-import { addPacked, type Counts } from './packedCounts.ts'
+import { countIn } from './packedCounts.ts'
 import {
   type CountedRevision,
   isGradedType,
@@ -93,30 +93,23 @@ type Months = NonNullable<AnalysedQuestion['months']>
 
 /** The months in which a question was asked, in order, by language and item. */
 function monthsByItem(documents: NonNullable<Analysing['months']>): ReadonlyMap<string, Months> {
-  // Several distributors have a document each.
-  const sums = new Map<string, Map<string, Counts>>()
+  const rows = new Map<string, Map<string, Months[number]>>()
   for (const { about, language, month, counts } of documents) {
     if (about !== QUIZ) continue
     for (const [item, packed] of Object.entries(counts)) {
-      if (!item.includes(':')) continue
+      if (!isItem(item)) continue
       const key = `${language}:${item}`
-      const ofItem = sums.get(key) ?? new Map<string, Counts>()
-      const sum: Counts = ofItem.get(month) ?? new Map<string, number>()
-      addPacked(packed, sum)
-      sums.set(key, ofItem.set(month, sum))
+      const ofItem = rows.get(key) ?? new Map<string, Months[number]>()
+      rows.set(key, ofItem)
+      // Several distributors have a document each.
+      const { n, right } = ofItem.get(month) ?? { n: 0, right: 0 }
+      const sum = { n: n + countIn(packed, 'n'), right: right + countIn(packed, 'right') }
+      ofItem.set(month, { month, ...sum })
     }
   }
-  return new Map([...sums].map(([key, ofItem]) => [key, inOrderOfTime(ofItem)]))
-}
-
-function inOrderOfTime(ofItem: ReadonlyMap<string, Counts>): Months {
-  return [...ofItem]
-    .map(([month, counts]) => ({
-      month,
-      n: counts.get('n') ?? 0,
-      right: counts.get('right') ?? 0,
-    }))
-    .toSorted((one, other) => (one.month < other.month ? -1 : 1))
+  const inOrderOfTime = (months: Iterable<Months[number]>) =>
+    [...months].toSorted((one, other) => (one.month < other.month ? -1 : 1))
+  return new Map([...rows].map(([key, ofItem]) => [key, inOrderOfTime(ofItem.values())]))
 }
 
 type Row = Pick<AnalysedQuestion, 'language' | 'questionNo' | 'id' | 'revision'>

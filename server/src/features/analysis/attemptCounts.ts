@@ -35,6 +35,11 @@ export function itemOf({ id, revision }: { id: string; revision: number }): stri
   return `${id}:${revision}`
 }
 
+/** Whether a part of a quiz's figures is a question. */
+export function isItem(part: string): boolean {
+  return part.includes(':')
+}
+
 const BEFORE_A = 'A'.charCodeAt(0) - 1
 
 /** A sequence's order by its stored numbers, as it is counted: 3, 1, 2 is CAB. */
@@ -44,7 +49,7 @@ export function orderName(numbers: readonly string[]): string {
 
 /** @param name from `orderName` */
 export function numbersOf(name: string): string[] {
-  return [...name].map((letter) => String(letter.charCodeAt(0) - BEFORE_A))
+  return name.split('').map((letter) => String(letter.charCodeAt(0) - BEFORE_A))
 }
 
 /** A question of a quiz version, as it is counted. */

@@ -19,7 +19,8 @@ export interface AttemptFigures {
   /** `quiz`; of a PDF's slides its id; of the orders that a sequence was put into the question's `id:revision`. */
   about: string
   language: MaterialLanguage
-  month: Month | typeof ALL
+  /** Or ALL. */
+  month: Month
   /** The learners' distributor at the time. */
   group: Distributor | typeof ALL
   /** By part (attemptCounts.ts), as `packCounts` writes them. */

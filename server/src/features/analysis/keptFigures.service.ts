@@ -1,8 +1,9 @@
+import { lowerMedian } from '@tristar/shared/analysis/itemStatistics.rules'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Month } from '@tristar/shared/common/months'
 import { ALL, type AttemptFigures, AttemptFiguresModel } from './attemptFigures.model.ts'
-import { addPacked, type Counts, type Parts, partOf } from './packedCounts.ts'
+import { addPacked, type Counts, numbersIn } from './packedCounts.ts'
 
 /** Which attempts are asked about. */
 export interface AskedFigures {
@@ -44,30 +45,42 @@ export function figuresOf({
     .exec()
 }
 
-/** Figures by language and what they are about. */
+/** Figures of several documents by language and what they are about; added up when they are asked for. */
 export class SummedFigures {
-  readonly #parts = new Map<string, Parts>()
+  /** The packed counts of each part. */
+  readonly #packed = new Map<string, Map<string, string[]>>()
 
   constructor(documents: readonly ReadFigures[]) {
     for (const { about, language, counts } of documents) {
-      const parts = this.#partsOf(language, about)
-      for (const [part, packed] of Object.entries(counts)) addPacked(packed, partOf(parts, part))
+      const key = `${language}:${about}`
+      const parts = this.#packed.get(key) ?? new Map<string, string[]>()
+      this.#packed.set(key, parts)
+      for (const [part, packed] of Object.entries(counts)) {
+        const texts = parts.get(part)
+        if (texts) texts.push(packed)
+        else parts.set(part, [packed])
+      }
     }
+  }
+
+  /** The names of the parts of which there is something. */
+  parts(language: MaterialLanguage, about: string): string[] {
+    return [...(this.#packed.get(`${language}:${about}`)?.keys() ?? [])]
   }
 
   /** The counts of a part; empty if there are none. */
   counts(language: MaterialLanguage, about: string, part: string): Counts {
-    return this.parts(language, about).get(part) ?? new Map<string, number>()
+    const counts: Counts = new Map()
+    for (const packed of this.#texts(language, about, part)) addPacked(packed, counts)
+    return counts
   }
 
-  parts(language: MaterialLanguage, about: string): Parts {
-    return this.#parts.get(`${language}:${about}`) ?? new Map<string, Counts>()
+  /** The lower middle of a part whose names are seconds; null without any. */
+  median(language: MaterialLanguage, about: string, part: string): number | null {
+    return lowerMedian(numbersIn(this.#texts(language, about, part)))
   }
 
-  #partsOf(language: MaterialLanguage, about: string): Parts {
-    const key = `${language}:${about}`
-    const parts: Parts = this.#parts.get(key) ?? new Map<string, Counts>()
-    this.#parts.set(key, parts)
-    return parts
+  #texts(language: MaterialLanguage, about: string, part: string): readonly string[] {
+    return this.#packed.get(`${language}:${about}`)?.get(part) ?? []
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addPacked, type Counts, packCounts, packedSums } from './packedCounts.ts'
+import {
+  addPacked,
+  countIn,
+  type Counts,
+  numbersIn,
+  packCounts,
+  packedSums,
+} from './packedCounts.ts'
 
 const countsOf = (packed: string): Counts => {
   const counts: Counts = new Map()
@@ -28,9 +35,28 @@ describe('packed counts', () => {
     ],
   ] satisfies [[string, number][], string][])('of %j are %j', (counts, packed) => {
     expect(packCounts(new Map(counts))).toBe(packed)
-    expect([...countsOf(packed)].toSorted()).toEqual(
-      counts.filter(([, count]) => count !== 0).toSorted(),
-    )
+    expect(countsOf(packed)).toEqual(new Map(counts.filter(([, count]) => count !== 0)))
+  })
+
+  it.each([
+    ['n:3', 'n', 3],
+    ['3/4:2,A:12,n:15,right:9', 'n', 15],
+    ['3/4:2,A:12,n:15,right:9', 'right', 9],
+    ['3/4:2,A:12,n:15,right:9', '3/4', 2],
+    ['3/4:2,A:12,n:15', 'right', 0],
+    ['', 'n', 0],
+  ])('%j hold of %j %i', (packed, name, count) => {
+    expect(countIn(packed, name)).toBe(count)
+  })
+
+  it('of numbers add up by number', () => {
+    expect(numbersIn(['0:2,10:1,9:30', '', '10:4', '86400:1'])).toEqual({
+      0: 2,
+      9: 30,
+      10: 5,
+      86400: 1,
+    })
+    expect(numbersIn([''])).toEqual({})
   })
 
   it('add up in any order to the same text', () => {

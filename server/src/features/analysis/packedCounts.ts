@@ -22,6 +22,40 @@ export function addPacked(packed: string, counts: Counts): void {
   }
 }
 
+/** One count among packed ones. */
+export function countIn(packed: string, name: string): number {
+  const start = packed.startsWith(`${name}:`) ? 0 : packed.lastIndexOf(`,${name}:`) + 1
+  if (start === 0 && !packed.startsWith(`${name}:`)) return 0
+  return Number.parseInt(packed.slice(start + name.length + 1), 10)
+}
+
+const COLON = ':'.charCodeAt(0)
+const COMMA = ','.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+
+/**
+ * Adds up packed counts whose names are whole numbers, by number. Three years of a topic's slides have half a million counts:
+ * read digit by digit they take a fifth of the time.
+ */
+export function numbersIn(packed: readonly string[]): Record<number, number> {
+  const sums: Record<number, number> = {}
+  for (const text of packed) {
+    let [name, number] = [0, 0]
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place)
+      if (code === COLON) {
+        name = number
+        number = 0
+      } else if (code === COMMA) {
+        sums[name] = (sums[name] ?? 0) + number
+        number = 0
+      } else number = number * 10 + code - ZERO
+    }
+    if (text !== '') sums[name] = (sums[name] ?? 0) + number
+  }
+  return sums
+}
+
 export function addCount(counts: Counts, name: string, by: number): void {
   counts.set(name, (counts.get(name) ?? 0) + by)
 }

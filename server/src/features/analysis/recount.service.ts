@@ -30,28 +30,49 @@ export interface AttemptsRecount {
   unsettled: number
 }
 
+/** Recounts of figures that change meanwhile. */
+const PASSES = 3
+
 /**
- * Recounts the kept figures from all attempts that have been counted, and compares; with `fix` they are corrected. No
- * attempt is counted meanwhile. The attempts are read once for every 20,000 documents of figures.
+ * Recounts the kept figures from all attempts that have been counted, and compares; also while others count: a document is
+ * judged only if it has not changed since. With `fix` they are corrected, while nobody else counts. The attempts are read
+ * once for every `atATime` documents of figures, by default 20,000.
  */
 export async function recountAttempts(
   { clock, zone }: Pick<Context, 'clock' | 'zone'>,
-  { fix }: { fix: boolean },
+  { fix, atATime = MOST_DOCUMENTS }: { fix: boolean; atATime?: number },
 ): Promise<AttemptsRecount> {
-  const result: AttemptsRecount = { looked: 0, differences: [], unsettled: 0 }
+  let result = await recountOnce({ zone, fix: false, atATime, lease: null })
+  for (let pass = 1; pass < PASSES && result.unsettled > 0 && !fix; pass += 1)
+    result = await recountOnce({ zone, fix: false, atATime, lease: null })
+  if (!fix || result.differences.length + result.unsettled === 0) return result
   const lease = await waitToCount(clock)
   try {
-    for (const topics of await someTopics())
-      await recountTopics(topics, { zone, fix, lease }, result)
+    return await recountOnce({ zone, fix, atATime, lease })
   } finally {
     await lease?.release()
   }
+}
+
+interface Recounting {
+  zone: string
+  fix: boolean
+  /** Documents of figures in memory. */
+  atATime: number
+  /** The right to count, if nobody else is to do so. */
+  lease: Lease<Leased> | null
+}
+
+async function recountOnce(recounting: Recounting): Promise<AttemptsRecount> {
+  const result: AttemptsRecount = { looked: 0, differences: [], unsettled: 0 }
+  for (const topics of await someTopics(recounting.atATime))
+    await recountTopics(topics, recounting, result)
   return result
 }
 
 const LOOK_MS = 250
 
-/** Null if others count all the time: then documents that do not change can be judged nevertheless. */
+/** Null if others count all the time: then documents that do not change can be corrected nevertheless. */
 async function waitToCount(clock: Clock): Promise<Lease<Leased> | null> {
   const until = Date.now() + LEASE_MS + LOOK_MS
   for (;;) {
@@ -62,26 +83,21 @@ async function waitToCount(clock: Clock): Promise<Lease<Leased> | null> {
 }
 
 /** All topics, so many at a time that their figures fit into memory. */
-async function someTopics(): Promise<SomeTopics[]> {
-  if ((await AttemptFiguresModel.estimatedDocumentCount()) <= MOST_DOCUMENTS) return [{}]
+async function someTopics(atATime: number): Promise<SomeTopics[]> {
+  if ((await AttemptFiguresModel.estimatedDocumentCount()) <= atATime) return [{}]
   const known = await AttemptFiguresModel.distinct('topicId')
   const chunks: string[][] = []
-  let documents = MOST_DOCUMENTS
+  let documents = atATime
   for (const topicId of known) {
-    documents += await AttemptFiguresModel.countDocuments({ topicId })
-    if (documents > MOST_DOCUMENTS) {
+    const own = await AttemptFiguresModel.countDocuments({ topicId })
+    if (documents + own > atATime) {
       chunks.push([])
       documents = 0
     }
+    documents += own
     chunks.at(-1)?.push(topicId)
   }
   return [...chunks.map(($in) => ({ topicId: { $in } })), { topicId: { $nin: known } }]
-}
-
-interface Recounting {
-  zone: string
-  fix: boolean
-  lease: Lease<Leased> | null
 }
 
 async function recountTopics(
@@ -147,12 +163,12 @@ function differenceOf(
   counted: Readonly<Record<string, string>>,
 ): FigureDifference | undefined {
   const parts = [...Object.keys(kept), ...Object.keys(counted)]
-  const part = parts.find((each) => kept[each] !== counted[each])
+  const part = parts.find((named) => kept[named] !== counted[named])
   if (part === undefined) return undefined
   const [was, is] = [unpacked(kept[part]), unpacked(counted[part])]
   const names = [...was.keys(), ...is.keys()]
   // Equal counts in another spelling differ too: they are written anew.
-  const name = names.find((each) => was.get(each) !== is.get(each)) ?? ''
+  const name = names.find((named) => was.get(named) !== is.get(named)) ?? ''
   const figure = `${_id} ${part} ${name}`.trim()
   return { figure, kept: was.get(name) ?? null, counted: is.get(name) ?? null }
 }

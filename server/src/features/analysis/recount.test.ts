@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestContext } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { doctorSays, expectHealthy } from '../../testing/doctor.ts'
@@ -13,6 +13,8 @@ import { recountAttempts } from './recount.service.ts'
 
 useTestDatabase()
 const context = createTestContext()
+
+afterEach(() => void vi.restoreAllMocks())
 
 let seller: Made
 let topicId: string
@@ -90,8 +92,57 @@ describe('the doctor', () => {
   })
 })
 
-it('lets nobody count meanwhile, and everybody afterwards', async () => {
-  await recountAttempts(context, { fix: false })
-  const counting = await CountingModel.findOne().lean()
-  expect(counting?.leasedUntil).toEqual(new Date(0))
+describe('a recount', () => {
+  it('that corrects lets nobody count meanwhile, and everybody afterwards', async () => {
+    const leases: Promise<Date | undefined>[] = []
+    const counting = async () => (await CountingModel.findOne().lean())?.leasedUntil
+    await AttemptFiguresModel.updateMany({}, { $set: { 'counts.first': 'n:7' } })
+    const update = AttemptFiguresModel.updateOne.bind(AttemptFiguresModel)
+    vi.spyOn(AttemptFiguresModel, 'updateOne').mockImplementation(((
+      ...told: Parameters<typeof update>
+    ) => {
+      leases.push(counting())
+      return update(...told)
+    }) as typeof update)
+    await recountAttempts(context, { fix: true })
+    const until = await Promise.all(leases)
+    expect(until.length).toBeGreaterThan(3)
+    expect(until.every((end) => end && end > new Date())).toBe(true)
+    expect(await counting()).toEqual(new Date(0))
+  })
+
+  it('of a few topics at a time misses none, nor those without figures', async () => {
+    const topics = [topicId]
+    for (const title of ['Second', 'Third']) {
+      topicId = (await makeTopic({ title, questions: [makeChoice()] }))._id
+      topics.push(topicId)
+      await study(await makeSupervisor())
+    }
+    await countAll()
+    const before = await keptFigures()
+    const [first, , third] = topics
+    await AttemptFiguresModel.updateMany({ topicId: first }, { $set: { 'counts.first': 'n:7' } })
+    await AttemptFiguresModel.deleteMany({ topicId: third })
+    const { differences } = await recountAttempts(context, { fix: true, atATime: 1 })
+    const told = new Set(differences.map(({ figure }) => figure.split(':')[0]))
+    expect(told).toEqual(new Set([first, third]))
+    expect(await keptFigures()).toEqual(before)
+  })
+
+  it('says nothing of figures that change meanwhile', async () => {
+    await AttemptFiguresModel.updateMany({}, { $set: { 'counts.first': 'n:7' } })
+    const find = AttemptModel.find.bind(AttemptModel)
+    vi.spyOn(AttemptModel, 'find').mockImplementation(((...told: Parameters<typeof find>) => {
+      const query = find(...told)
+      const exec = query.exec.bind(query)
+      query.exec = async () => {
+        await AttemptFiguresModel.updateMany({}, { $inc: { revision: 1 } })
+        return exec()
+      }
+      return query
+    }) as typeof find)
+    const { differences, unsettled } = await recountAttempts(context, { fix: false })
+    expect(differences).toEqual([])
+    expect(unsettled).toBe(await AttemptFiguresModel.countDocuments())
+  })
 })

@@ -4,7 +4,6 @@ import type {
   TopicAnalysis,
   TopicAnalysisQuery,
 } from '@tristar/shared/analysis/analysis.schema'
-import { lowerMedian } from '@tristar/shared/analysis/itemStatistics.rules'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -69,13 +68,9 @@ function languageFiguresOf(figures: SummedFigures, language: MaterialLanguage): 
   return {
     first: first.get('n') ?? 0,
     passedFirst: first.get('passed') ?? 0,
-    medianSeconds: medianOf(figures.counts(language, QUIZ, PARTS.seconds)),
+    medianSeconds: figures.median(language, QUIZ, PARTS.seconds),
     passedIn: listOf(figures.counts(language, QUIZ, PARTS.passedIn)),
   }
-}
-
-function medianOf(seconds: Counts): number | null {
-  return lowerMedian(Object.fromEntries(seconds))
 }
 
 /** Counts by whole numbers from 0 as a list, up to the last one. */
@@ -87,15 +82,15 @@ function listOf(counts: Counts): number[] {
 /** The slides that somebody has seen, of the PDFs that the topic has now. */
 function pagesOf({ materials }: CatalogueTopic, figures: SummedFigures): AnalysedPage[] {
   return materials.flatMap(({ language, fileId }) => {
-    const parts = figures.parts(language, fileId)
-    const returns = parts.get(RETURNS)
-    return [...parts]
-      .filter(([part]) => part !== RETURNS)
-      .map(([page, seconds]) => ({
+    const returns = figures.counts(language, fileId, RETURNS)
+    return figures
+      .parts(language, fileId)
+      .filter((part) => part !== RETURNS)
+      .map((page) => ({
         language,
         page: Number(page),
-        medianSeconds: medianOf(seconds),
-        returns: returns?.get(page) ?? 0,
+        medianSeconds: figures.median(language, fileId, page),
+        returns: returns.get(page) ?? 0,
       }))
       .toSorted((one, other) => one.page - other.page)
   })

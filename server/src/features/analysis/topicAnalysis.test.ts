@@ -104,7 +104,7 @@ describe('the analysis of a topic', () => {
     for (const signs of set.attempts.split(' ')) {
       await attempt(
         topicId,
-        [...signs].map((sign) => (sign === '1' ? 'B' : 'A')),
+        signs.split('').map((sign) => (sign === '1' ? 'B' : 'A')),
       )
     }
     await countAll()
@@ -128,13 +128,14 @@ async function makeFindings(): Promise<string> {
   return topicId
 }
 
+async function findings() {
+  const { body } = await agentOf(app, admin.token).get(dashboardsCalls.topics.path)
+  return (body as TopicOverview).data.map((row) => [row.title, row.findings])
+}
+
 describe('findings', () => {
   it('are counted for the topics’ table, a minute old at most', async () => {
     await makeTopic({ title: 'Nothing found' })
-    const findings = async () => {
-      const { body } = await agentOf(app, admin.token).get(dashboardsCalls.topics.path)
-      return (body as TopicOverview).data.map((row) => [row.title, row.findings])
-    }
     now += 3_600_000
     expect(await findings()).toEqual([['Nothing found', 0]])
     const topicId = await makeFindings()
