@@ -3,6 +3,7 @@ import {
   dayText,
   instantText,
   monthText,
+  shortMonthText,
   weekdayAndDateText,
   weekdayAndDayText,
   weekdayNames,
@@ -36,6 +37,12 @@ describe.each(MONTHS)('month $month', ({ month, en, bm }) => {
     expect(monthText(`2026-${month}`, 'en')).toBe(`${en[1]} 2026`)
     expect(monthText(`2026-${month}`, 'bm')).toBe(`${bm[1]} 2026`)
     expect(monthText(`2026-${month}`, 'ch')).toBe(`2026年${Number(month)}月`)
+  })
+
+  it('is short below a plot', () => {
+    expect(shortMonthText(`2026-${month}`, 'en')).toBe(en[0])
+    expect(shortMonthText(`2026-${month}`, 'bm')).toBe(bm[0])
+    expect(shortMonthText(`2026-${month}`, 'ch')).toBe(`${Number(month)}月`)
   })
 })
 

@@ -95,6 +95,13 @@ export function weekdayAndDateText(day: Day, language: Language): string {
   return language === 'ch' ? text + weekday : `${weekday}, ${text}`
 }
 
+/** A month YYYY-MM where the year is known: 'Nov', '11月'. */
+export function shortMonthText(month: string, language: Language): string {
+  const parts = partsOf(month)
+  if (language === 'ch') return `${parts.month}月`
+  return monthName(parts, language).slice(0, SHORT_MONTH)
+}
+
 /** A month YYYY-MM: 'November 2026', '2026年11月'. */
 export function monthText(month: string, language: Language): string {
   const parts = partsOf(month)
