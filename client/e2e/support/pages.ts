@@ -45,6 +45,7 @@ async function adminPages(): Promise<string[]> {
     'trainingTopic',
     'trainingTopic/add',
     `trainingTopic/edit/${data[0]?._id}`,
+    `trainingTopic/analysis/${data[0]?._id}`,
     'resetAccount',
     'admins',
     'audit',

@@ -1,3 +1,5 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+
 /** Every address of the product (domain: Screens); a parameter may be a pattern such as `:topicId`. */
 export const paths = {
   login: '/login',
@@ -49,6 +51,10 @@ export const paths = {
     topics: '/admin/trainingTopic',
     topicAdd: '/admin/trainingTopic/add',
     topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
+    /** A question in the editor of its quiz. */
+    topicQuestion: (topicId: string, quiz: MaterialLanguage, question: string) =>
+      `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz, question })}`,
+    topicAnalysis: (topicId: string) => `/admin/trainingTopic/analysis/${topicId}`,
     resetAccount: '/admin/resetAccount',
     admins: '/admin/admins',
     audit: '/admin/audit',
