@@ -130,6 +130,18 @@ describe('the list of topics', () => {
     )
   })
 
+  it('leads from a published quiz to what first attempts say about it', async () => {
+    const theory = { title: 'Theory', topicNo: 2, quiz: false, quizLanguages: [] }
+    const draft = { title: 'Draft', topicNo: 3, draft: true } as const
+    answerTopics(aRow({ title: 'Opening' }), aRow(theory), aRow(draft))
+    openTopics()
+    await rowsOf('Bronze star')
+    const links = screen.getAllByRole('link', { name: /^Question analysis/ })
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([['Question analysis of Opening', '/admin/trainingTopic/analysis/White1']])
+  })
+
   it('that cannot be loaded says so in an Error dialog, with Try again behind it', async () => {
     serve(dashboardsCalls.topics, () =>
       HttpResponse.json({ error: 'Not allowed', code: 'FORBIDDEN' }, { status: 403 }),

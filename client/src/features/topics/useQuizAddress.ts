@@ -8,6 +8,8 @@ const FROM_FORM = { fromForm: true }
 interface QuizAddress {
   /** The quiz on screen; null is the form. */
   language: MaterialLanguage | null
+  /** The id of the question that it opens with, where the address names one (paths.admin.topicQuestion). */
+  question: string | undefined
   open: (language: MaterialLanguage) => void
   close: () => void
 }
@@ -23,6 +25,7 @@ export function useQuizAddress(quiz: boolean): QuizAddress {
 
   return {
     language,
+    question: query.get('question') ?? undefined,
     open(to) {
       keepScroll()
       void navigate({ search: `?quiz=${to}` }, { state: FROM_FORM, replace: language !== null })

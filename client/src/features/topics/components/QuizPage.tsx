@@ -17,13 +17,16 @@ import { Trail } from './Trail'
 interface QuizPageProps {
   form: TopicFormState
   language: MaterialLanguage
+  /** The id of the question to begin with. */
+  asked: string | undefined
   previews: Previews
   onOpen: (language: MaterialLanguage) => void
   onBack: () => void
 }
 
 /** The quiz of one language, at the form's address. */
-export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageProps) {
+export function QuizPage(props: QuizPageProps) {
+  const { form, language, asked, previews, onOpen, onBack } = props
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
   const phone = useIsPhone()
@@ -67,6 +70,7 @@ export function QuizPage({ form, language, previews, onOpen, onBack }: QuizPageP
       <div className={classes.form} inert={form.saving.sending !== null}>
         <QuizEditor
           language={language}
+          asked={asked}
           questions={draft.questions}
           onChange={(questions) => form.set({ questions })}
           faulty={new Set(faulty.map(({ key }) => key))}

@@ -35,6 +35,7 @@ export function TopicForm({ detail, previews }: TopicFormProps) {
           key={quiz.language}
           form={form}
           language={quiz.language}
+          asked={quiz.question}
           previews={previews}
           onOpen={quiz.open}
           onBack={quiz.close}

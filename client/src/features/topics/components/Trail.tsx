@@ -2,6 +2,7 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel } from '../../common/StatusLabel'
+import { paths } from '../../../lib/paths'
 import { TextLink } from '../../../ui/TextLink'
 import { listAddress } from '../listAddress'
 
@@ -12,7 +13,7 @@ interface TrailProps {
   long?: boolean
 }
 
-/** The breadcrumb to the list: */
+/** The breadcrumb to the list, and the way to what first attempts say about a published quiz. */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const title = useTopicTitle()
@@ -29,6 +30,12 @@ export function Trail({ theory, long = false }: TrailProps) {
         <>
           {' '}
           <StatusLabel status="draft" chip />
+        </>
+      )}
+      {theory?.quiz && !theory.draft && (
+        <>
+          {' · '}
+          <TextLink to={paths.admin.topicAnalysis(theory._id)}>{t('analysis.link')}</TextLink>
         </>
       )}
     </>

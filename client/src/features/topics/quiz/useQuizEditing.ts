@@ -23,6 +23,8 @@ export interface QuizEditingProps {
   onChange: (questions: DraftQuestion[]) => void
   /** Keys of incomplete questions; empty until the first Submit. */
   faulty: ReadonlySet<string>
+  /** The id of the question to begin with. */
+  asked?: string | undefined
 }
 
 interface Deleted {
@@ -47,9 +49,15 @@ function named(language: MaterialLanguage, id = newId()) {
   return { id, key: keyOf({ id, language }) }
 }
 
-/** The shown question: by default the first that Submit refused, else the first. */
-function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>) {
-  const [selectedKey, setSelectedKey] = useState(() => own.find(({ key }) => faulty.has(key))?.key)
+/** The shown question: at first the one that was asked for, else the first that Submit refused, else the first. */
+function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>, asked?: string) {
+  const [selectedKey, setSelectedKey] = useState(
+    () =>
+      (
+        own.find(({ id }) => id !== undefined && id === asked) ??
+        own.find(({ key }) => faulty.has(key))
+      )?.key,
+  )
   // A new question is not marked incomplete until it has been left.
   const [freshKey, setFreshKey] = useState<string>()
   const position = own.findIndex(({ key }) => key === selectedKey)
@@ -73,7 +81,7 @@ function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>
 export function useQuizEditing(props: QuizEditingProps) {
   const { language, questions, onChange, faulty } = props
   const own = questionsIn(questions, language)
-  const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty)
+  const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty, props.asked)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
 
