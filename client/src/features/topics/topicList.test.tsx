@@ -142,6 +142,21 @@ describe('the list of topics', () => {
     ).toEqual([['Question analysis of Opening', '/admin/trainingTopic/analysis/White1']])
   })
 
+  it('says how many questions are worth a look, and leads there', async () => {
+    answerTopics(
+      aRow({ title: 'One', findings: 1 }),
+      aRow({ title: 'Two', topicNo: 2, findings: 2 }),
+      aRow({ title: 'None', topicNo: 3, findings: 0 }),
+    )
+    openTopics()
+    await rowsOf('Bronze star')
+    const links = screen.getAllByRole('link', { name: /to look at$/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 question to look at', '/admin/trainingTopic/analysis/White1'],
+      ['2 questions to look at', '/admin/trainingTopic/analysis/White2'],
+    ])
+  })
+
   it('that cannot be loaded says so in an Error dialog, with Try again behind it', async () => {
     serve(dashboardsCalls.topics, () =>
       HttpResponse.json({ error: 'Not allowed', code: 'FORBIDDEN' }, { status: 403 }),
