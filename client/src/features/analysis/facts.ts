@@ -51,9 +51,10 @@ export function groupOf({ question }: Entry): Group {
   return question.verdicts.length > 0 ? 'look' : 'fine'
 }
 
+const weight = ({ verdicts }: AnalysedQuestion) => Number(verdicts.some(isWrong))
+
 /** What is wrong first, then the harder ones. */
 export function byWeight(one: AnalysedQuestion, other: AnalysedQuestion): number {
-  const weight = ({ verdicts }: AnalysedQuestion) => Number(verdicts.some(isWrong))
   return (
     weight(other) - weight(one) ||
     (one.facility ?? 1) - (other.facility ?? 1) ||

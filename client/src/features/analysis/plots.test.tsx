@@ -22,7 +22,7 @@ beforeEach(() => {
         this.#callback = callback
       }
       observe() {
-        this.#callback([{ contentRect: SIZE } as ResizeObserverEntry], this as never)
+        this.#callback([{ contentRect: SIZE } as ResizeObserverEntry], this)
       }
       unobserve = () => undefined
       disconnect = () => undefined

@@ -20,6 +20,13 @@ async function rows() {
     .map((row) => row.textContent)
 }
 
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+const items = (name: string) =>
+  part(name)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
 /** Opens the first question; returns what is open. */
 async function openFirst(questions: ReturnType<typeof aQuestion>[]) {
   answerAnalysis({ questions })
@@ -27,12 +34,7 @@ async function openFirst(questions: ReturnType<typeof aQuestion>[]) {
   const button = await screen.findByRole('button', { name: 'Question 1?' })
   await opened.user.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
-  const part = (name: string) => within(screen.getByRole('region', { name }))
-  const items = (name: string) =>
-    part(name)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-  return { ...opened, button, part, items }
+  return { ...opened, button }
 }
 
 describe('the questions of a language', () => {
@@ -124,7 +126,7 @@ describe('the questions of a language', () => {
 
 describe('an opened question', () => {
   it('shows what was chosen, with the key and what is wrong in words', async () => {
-    const { items } = await openFirst([
+    await openFirst([
       aQuestion({
         choices: [
           { choice: 'A', answer: 'Two', key: false, n: 60 },
@@ -147,7 +149,7 @@ describe('an opened question', () => {
   })
 
   it('shows the commonest orders of a sequence', async () => {
-    const { items } = await openFirst([
+    await openFirst([
       aQuestion({
         questionType: 'sequence',
         choices: [
@@ -168,7 +170,7 @@ describe('an opened question', () => {
   })
 
   it('compares the languages in which it is asked now', async () => {
-    const { items } = await openFirst([
+    await openFirst([
       aQuestion(),
       aQuestion({ language: 'Malay', n: 200, right: 162, revision: 2 }),
       aQuestion({ language: 'Malay', n: 50, right: 1, current: false }),
@@ -180,7 +182,7 @@ describe('an opened question', () => {
   })
 
   it('shows what it was before it was changed, the latest first', async () => {
-    const { items } = await openFirst([
+    await openFirst([
       aQuestion({ current: false, n: 40, right: 20, question: 'Question one?' }),
       aQuestion({ revision: 3, since: '2026-03-12', changes: ['key'] }),
       aQuestion({
@@ -199,7 +201,7 @@ describe('an opened question', () => {
   })
 
   it('has its months as a table, of all revisions', async () => {
-    const { user, part } = await openFirst([
+    const { user } = await openFirst([
       aQuestion({
         revision: 2,
         since: '2026-03-12',

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import type {
   AnalysedQuestion,
@@ -110,3 +111,6 @@ export function openAnalysis(query = '') {
     `/admin/trainingTopic/analysis/${TOPIC_ID}${query}`,
   )
 }
+
+/** What first attempts say against the questions, once it is there. */
+export const findings = () => screen.findByRole('region', { name: 'What to look at' })

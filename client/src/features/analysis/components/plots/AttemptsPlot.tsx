@@ -1,5 +1,4 @@
 import { BarChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
 import { useNumber } from '../../../../lib/useNumber'
 import { toneVar } from '../../../../ui/theme'
 import { AXIS, BARS, PLAIN } from './looks'

@@ -1,12 +1,11 @@
 import { LineChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
 import { monthText, shortMonthText } from '@tristar/shared/common/dateTexts'
 import type { Month } from '@tristar/shared/common/months'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { toneVar } from '../../../../ui/theme'
 import { AXIS, PLAIN } from './looks'
 import { PlotBox } from './PlotBox'
-import { PlotTooltip } from './PlotTooltip'
+import { drawTooltip, type Told } from './PlotTooltip'
 import classes from './plots.module.css'
 
 /** A share right of one month. */
@@ -41,12 +40,17 @@ const SERIES = [
 /** The share right by month: the present revision's line, and gray that of all before it. */
 export function MonthsPlot({ months, change, enough }: MonthsPlotProps) {
   const language = useLanguage()
+  const data = months.map((point): Point & Told => ({
+    ...point,
+    title: monthText(point.month, language),
+    lines: [point.former, point.present].flatMap((share) => share?.text ?? []),
+  }))
   return (
     <PlotBox className={classes.months}>
       <LineChart
         {...PLAIN}
         h="100%"
-        data={[...months]}
+        data={data}
         dataKey="month"
         series={SERIES}
         curveType="linear"
@@ -75,14 +79,7 @@ export function MonthsPlot({ months, change, enough }: MonthsPlotProps) {
             },
           ]
         }
-        tooltipProps={{
-          content: ({ payload }) => {
-            const point = payload?.[0]?.payload as Point | undefined
-            if (!point) return null
-            const said = [point.former?.text, point.present?.text].flatMap((text) => text ?? [])
-            return <PlotTooltip title={monthText(point.month, language)} lines={said} />
-          },
-        }}
+        tooltipProps={{ content: drawTooltip }}
         lineChartProps={{ margin: { top: 8, right: 8, bottom: 0, left: 0 } }}
       />
     </PlotBox>

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import
+import '@mantine/charts/styles.css'
 import { type ReactNode, useCallback, useState } from 'react'
 
 interface PlotBoxProps {

@@ -1,19 +1,15 @@
 import { BarChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
 import { useNumber } from '../../../../lib/useNumber'
 import { toneVar } from '../../../../ui/theme'
 import { AXIS, BARS, PLAIN } from './looks'
 import { PlotBox } from './PlotBox'
-import { PlotTooltip } from './PlotTooltip'
+import { drawTooltip, type Told } from './PlotTooltip'
 import classes from './plots.module.css'
 
-interface SlideBar {
+interface SlideBar extends Told {
   page: number
   seconds: number
   returns: number
-  /** For the tooltip. */
-  title: string
-  lines: readonly string[]
 }
 
 export interface SlidesPlotProps {
@@ -70,12 +66,7 @@ function SlideBars({ slides, of, head }: SlideBarsProps) {
           xAxisProps={{ ...AXIS, minTickGap: 8 }}
           barProps={BARS}
           barChartProps={{ margin: MARGIN, barCategoryGap: 1 }}
-          tooltipProps={{
-            content: ({ payload }) => {
-              const slide = payload?.[0]?.payload as SlideBar | undefined
-              return slide ? <PlotTooltip title={slide.title} lines={slide.lines} /> : null
-            },
-          }}
+          tooltipProps={{ content: drawTooltip }}
         />
       </PlotBox>
     </>

@@ -26,7 +26,7 @@ export function QuestionTable({ columns, table, groups, ...list }: QuestionTable
           {columns.map((column) => (
             <Head key={column.key} column={column} table={table} stay={{}} />
           ))}
-          <td className={classes.chevron} />
+          <td className={classes.chevron} aria-hidden="true" />
         </tr>
       </thead>
       {groups.map(({ group, entries }) => (

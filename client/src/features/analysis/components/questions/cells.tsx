@@ -34,20 +34,21 @@ export function ShareRight({ question }: CellProps) {
   )
 }
 
+const lengthOf = (share: number) => `${share * 100}%`
+
 type Shown = Pick<AnalysedQuestion, 'facility' | 'low' | 'high'>
 
 /** The bar alone, of true length; a bracket spans the 95 % interval. */
 export function ShareBar({ question: { facility, low, high } }: { question: Shown }) {
   if (facility === null || low === null || high === null) return null
-  const percent = (share: number) => `${share * 100}%`
   return (
     <span className={classes.bar} aria-hidden="true">
       <span className={classes.track}>
-        <span className={classes.fill} style={{ width: percent(facility) }} />
+        <span className={classes.fill} style={{ width: lengthOf(facility) }} />
       </span>
       <span
         className={classes.bracket}
-        style={{ left: percent(low), width: percent(high - low) }}
+        style={{ left: lengthOf(low), width: lengthOf(high - low) }}
       />
     </span>
   )
