@@ -209,7 +209,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     },
     { path: admin.topicAdd, page: 'topics/topicForm', texts: TOPIC_FORM },
     { path: admin.topicEdit(':topicId'), page: 'topics/topicForm', texts: TOPIC_FORM },
-    { path: admin.topicAnalysis(':topicId'), page: 'analysis/analysis', texts: ['analysis'] },
+    {
+      path: admin.topicAnalysis(':topicId'),
+      page: 'analysis/analysis',
+      texts: ['analysis', 'voices'],
+    },
     {
       path: admin.resetAccount,
       page: 'reset/resetAccount',

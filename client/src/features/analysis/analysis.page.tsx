@@ -9,6 +9,8 @@ import { callQuery } from '../../lib/queries'
 import { useFilters } from '../../lib/useFilters'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
+import { VoicesPanel } from '../voices/VoicesPanel'
+import { AnalysisDownload } from './components/AnalysisDownload'
 import { AnalysisFilters } from './components/AnalysisFilters'
 import classes from './components/analysis.module.css'
 import { FiguresPanel } from './components/FiguresPanel'
@@ -34,7 +36,11 @@ export function AnalysisPage() {
   })
   const isFiltered = filters.isSet || period.period !== 'all'
   return (
-    <Page title={t('title')} subtitle={<Trail theory={topic.data?.theory} />}>
+    <Page
+      title={t('title')}
+      subtitle={<Trail theory={topic.data?.theory} />}
+      action={analysis.data && hasAttempts(analysis.data) && <AnalysisDownload asked={asked} />}
+    >
       <AnalysisFilters filters={filters} period={period} />
       {analysis.data && !analysis.isError ? (
         <div className={classes.analysis} data-stale={analysis.isPlaceholderData || undefined}>
@@ -47,6 +53,7 @@ export function AnalysisPage() {
       ) : (
         <LoadPanel query={analysis} lines={8} title={t('failed')} alert />
       )}
+      {analysis.data && <VoicesPanel topicId={topicId} />}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import type {
 import { facilityOf, wilsonOf } from '@tristar/shared/analysis/itemStatistics.rules'
 import { PLAIN_RULES } from '@tristar/shared/topics/draw.rules'
 import { untranslated } from '@tristar/shared/topics/titles'
+import { voicesCalls } from '@tristar/shared/voices/voices.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { Route, Routes } from 'react-router-dom'
@@ -16,7 +17,7 @@ import { loadNamespace, setLanguage } from '../../../lib/i18n'
 import { Address } from '../../../lib/testing/address'
 import { anAdmin } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
-import { answer } from '../../../lib/testing/server'
+import { answer, answerList } from '../../../lib/testing/server'
 import { Toasts } from '../../../ui/toast'
 import { AnalysisPage } from '../analysis.page'
 
@@ -24,9 +25,10 @@ export const TOPIC_ID = 'a'.repeat(24)
 
 /** The texts of the page in English, and a topic that it is about. */
 export function inEnglish() {
-  beforeAll(() => loadNamespace('analysis'))
+  beforeAll(() => Promise.all([loadNamespace('analysis'), loadNamespace('voices')]))
   beforeEach(() => setLanguage('en'))
   beforeEach(() => void answer(topicsCalls.fetch, JSON.parse(JSON.stringify(TOPIC))))
+  beforeEach(() => void answerList(voicesCalls.list, []))
 }
 
 const TOPIC: TopicDetail = {
