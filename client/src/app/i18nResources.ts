@@ -21,6 +21,7 @@ import type people from '../features/people/people.texts.json'
 import type person from '../features/people/person.texts.json'
 import type personSelect from '../features/common/personSelect.texts.json'
 import type progress from '../features/study/progress.texts.json'
+import type quizBeside from '../features/topics/quizBeside.texts.json'
 import type quizEditor from '../features/topics/quizEditor.texts.json'
 import type reset from '../features/reset/reset.texts.json'
 import type team from '../features/team/team.texts.json'
@@ -58,6 +59,7 @@ declare module '../lib/i18n.types' {
     person: TextsOf<typeof person>
     personSelect: TextsOf<typeof personSelect>
     progress: TextsOf<typeof progress>
+    quizBeside: TextsOf<typeof quizBeside>
     quizEditor: TextsOf<typeof quizEditor>
     reset: TextsOf<typeof reset>
     team: TextsOf<typeof team>

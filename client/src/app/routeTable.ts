@@ -67,7 +67,7 @@ const PERSON = ['person', 'learners', 'audit', 'givePassword', ...MOVES] as cons
 /** One page, which the logs' addresses lead to as well. */
 const personPages = (...addresses: ((id: string) => string)[]) =>
   addresses.map((address) => ({ path: address(':id'), page: 'people/person', texts: PERSON }))
-const TOPIC_FORM = ['topicEditor', 'quizEditor', 'topics'] as const
+const TOPIC_FORM = ['topicEditor', 'quizEditor', 'quizBeside', 'topics'] as const
 
 /**
  * Every page of the product (domain: Screens), with who opens it, its texts and whether its files come first.

@@ -37,7 +37,9 @@ export function LongText(props: LongTextProps) {
   const over = length - max
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !onEnter || isComposing(event)) return
+    // With Ctrl or ⌘ it belongs to the page.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (!onEnter || isComposing(event)) return
     event.preventDefault()
     onEnter()
   }

@@ -92,15 +92,16 @@ describe('the source of a question', () => {
   })
 })
 
+/** With something else of the question of that name. */
+const edited = (name: string, change: Partial<Question>, stored: KeyedQuestion[]) =>
+  stored.map((each) => (each.question === `${name}?` ? { ...each, ...change } : each))
+const check = (form: Question[], stored: KeyedQuestion[]) =>
+  placesIn('Malay', form, stored).map((place) => place.check)
+
 describe('a translation whose original', () => {
   const first = store(quiz('e1 m1'))
-  const edited = (name: string, change: Partial<Question>, stored: KeyedQuestion[]) =>
-    stored.map((each) => (each.question === `${name}?` ? { ...each, ...change } : each))
   /** The original was changed and saved since. */
   const stale = store(edited('e1', { correctAnswer: ['C'] }, first), first, SINCE)
-  const check = (form: Question[], stored: KeyedQuestion[]) =>
-    placesIn('Malay', form, stored).map((place) => place.check)
-
   it.each([
     ['is as it was', first, first, undefined],
     ['was changed', stale, stale, 'stale'],

@@ -1,40 +1,13 @@
 import type { MaterialLanguage } from '../common/languages.ts'
 import type { KeyedQuestion, Question } from './questions.schema.ts'
-import { changesOf, originalsOf, type RevisionChange, revisedQuestions } from './revisions.rules.ts'
-import { readsLike } from './translationSteps.rules.ts'
+import { changesOf, originalsOf, revisedQuestions } from './revisions.rules.ts'
+import { type Check, type QuizPlace, readsLike, type Source } from './translationSteps.rules.ts'
 import { isStale } from './translations.rules.ts'
 
 /**
  * A quiz beside its originals, as its editor shows it (domain: Topics): the questions of a form are judged as they would be
  * stored.
  */
-
-/** What became of a translation whose original was changed since: nothing yet, said to be right still, or written anew. */
-export type Check = 'stale' | 'confirmed' | 'rewritten'
-
-/** The question in another language that one is a translation of. */
-export interface Source<Asked extends Question> {
-  question: Asked
-  /** Its revision once the form is saved: what "Still right" confirms. */
-  revision: number
-  /** When that revision was written; undefined: in this form, which is not saved. */
-  changedAt?: string | undefined
-  /** What this form has changed of it. */
-  changes: RevisionChange[]
-}
-
-/** A question of one language's quiz, or the gap where it lacks one. */
-export interface QuizPlace<Asked extends Question> {
-  id: string
-  /** undefined: it is missing. */
-  question?: Asked | undefined
-  /** undefined: the question is an original itself. */
-  source?: Source<Asked> | undefined
-  /** Its texts are still those of its source. */
-  untranslated: boolean
-  /** undefined: its original was not changed since. */
-  check?: Check | undefined
-}
 
 interface Entry<Asked extends Question> {
   question: Asked
@@ -154,9 +127,14 @@ function withGaps<Asked extends Question>(
     const there = entries.filter(({ keyed }) => keyed.language === gap.keyed.language)
     const at = there.indexOf(gap)
     const placeOf = ({ keyed }: Entry<Asked>) => places.findIndex(({ id }) => id === keyed.id)
-    const isPlace = (place: number) => place >= 0
-    const before = there.slice(0, at).map(placeOf).findLast(isPlace)
-    const after = there.slice(at).map(placeOf).find(isPlace)
+    const before = there
+      .slice(0, at)
+      .map(placeOf)
+      .findLast((place) => place >= 0)
+    const after = there
+      .slice(at)
+      .map(placeOf)
+      .find((place) => place >= 0)
     const place = before === undefined ? (after ?? places.length) : before + 1
     places.splice(place, 0, { id: gap.keyed.id, source: described(gap), untranslated: false })
   }

@@ -3,13 +3,13 @@ import { LIMITS } from '../common/limits.ts'
 import { question, sequenceQuestion } from '../testing/facts.ts'
 import type { Question } from './questions.schema.ts'
 import { revisedQuestions } from './revisions.rules.ts'
-import type { QuizPlace } from './translating.rules.ts'
 import {
   beginTranslation,
   differencesOf,
   gapsFilled,
   isToDo,
   nextToDo,
+  type QuizPlace,
   readsLike,
   translationProgress,
   withoutConfirmations,
@@ -166,9 +166,9 @@ describe('a translation begins', () => {
   })
 })
 
-describe('a quiz with copies in its gaps', () => {
-  const copyOf = (source: Question) => ({ ...source, question: 'copy' })
+const copyOf = (source: Question) => ({ ...source, question: 'copy' })
 
+describe('a quiz with copies in its gaps', () => {
   it('has them at their places', () => {
     const filled = gapsFilled(
       ['gap', 'done', 'gap', 'original'].map((kind) => place(kind as Kind)),

@@ -3,10 +3,36 @@ import { LIMITS } from '../common/limits.ts'
 import { kindOf } from './questionKinds.ts'
 import { copyQuiz, ownFields, problemsOf } from './quizEditing.rules.ts'
 import type { KeyedQuestion, Question } from './questions.schema.ts'
-import { changesOf, originalsOf } from './revisions.rules.ts'
-import type { QuizPlace } from './translating.rules.ts'
+import { changesOf, originalsOf, type RevisionChange } from './revisions.rules.ts'
 
 /** Translating a quiz from question to question (domain: Topics): pure functions that return changed copies. */
+
+/** What became of a translation whose original was changed since: nothing yet, said to be right still, or written anew. */
+export type Check = 'stale' | 'confirmed' | 'rewritten'
+
+/** The question in another language that one is a translation of. */
+export interface Source<Asked extends Question> {
+  question: Asked
+  /** Its revision once the form is saved: what "Still right" confirms. */
+  revision: number
+  /** When that revision was written; undefined: in this form, which is not saved. */
+  changedAt?: string | undefined
+  /** What this form has changed of it. */
+  changes: RevisionChange[]
+}
+
+/** A question of one language's quiz, or the gap where it lacks one. */
+export interface QuizPlace<Asked extends Question> {
+  id: string
+  /** undefined: it is missing. */
+  question?: Asked | undefined
+  /** undefined: the question is an original itself. */
+  source?: Source<Asked> | undefined
+  /** Its texts are still those of its source. */
+  untranslated: boolean
+  /** undefined: its original was not changed since. */
+  check?: Check | undefined
+}
 
 /** Whether a translation still has the text and choices of its source, which is in another language. */
 export function readsLike(question: Question, source: Question): boolean {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import type { Previews } from '../previews'
+import { useTranslating } from '../quiz/beside/useTranslating'
 import { QuizEditor } from '../quiz/QuizEditor'
 import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
@@ -19,6 +21,8 @@ interface QuizPageProps {
   language: MaterialLanguage
   /** The id of the question to begin with. */
   asked: string | undefined
+  /** The questions on the server. */
+  stored: readonly KeyedQuestion[]
   previews: Previews
   onOpen: (language: MaterialLanguage) => void
   onBack: () => void
@@ -26,9 +30,10 @@ interface QuizPageProps {
 
 /** The quiz of one language, at the form's address. */
 export function QuizPage(props: QuizPageProps) {
-  const { form, language, asked, previews, onOpen, onBack } = props
+  const { form, language, stored, previews, onOpen, onBack } = props
   const { t } = useTranslation('topicEditor')
   const { draft, faulty } = form
+  const translating = useTranslating(language, draft.questions, stored)
   const phone = useIsPhone()
   const [shown, show] = useState<Shown>(null)
   const live = t(form.published ? 'quiz.goesLive' : 'quiz.staysHidden')
@@ -39,13 +44,7 @@ export function QuizPage(props: QuizPageProps) {
       title={t(form.edit ? 'heading.editQuiz' : 'heading.addQuiz', {
         quiz: t(`quiz.of.${language}`),
       })}
-      subtitle={
-        <>
-          <Trail theory={form.theory} long />
-          {!phone && <br />}
-          {!phone && live}
-        </>
-      }
+      subtitle={<Subtitle form={form}>{phone ? undefined : live}</Subtitle>}
       action={
         <div className={classes.actions}>
           <Button
@@ -58,7 +57,7 @@ export function QuizPage(props: QuizPageProps) {
           {!phone && actions}
         </div>
       }
-      width="form"
+      width={translating.beside ? 'full' : 'form'}
     >
       <FormNotes
         form={form}
@@ -70,8 +69,9 @@ export function QuizPage(props: QuizPageProps) {
       <div className={classes.form} inert={form.saving.sending !== null}>
         <QuizEditor
           language={language}
-          asked={asked}
+          asked={props.asked}
           questions={draft.questions}
+          {...{ stored, translating }}
           onChange={(questions) => form.set({ questions })}
           faulty={new Set(faulty.map(({ key }) => key))}
           renderPreview={previews.question}
@@ -86,5 +86,16 @@ export function QuizPage(props: QuizPageProps) {
       )}
       <QuizDialogs {...{ form, language, previews, shown }} onClose={() => show(null)} />
     </Page>
+  )
+}
+
+/** Where the topic is, and on a line of its own what saving does. */
+function Subtitle({ form, children }: { form: TopicFormState; children: string | undefined }) {
+  return (
+    <>
+      <Trail theory={form.theory} long />
+      {children && <br />}
+      {children}
+    </>
   )
 }

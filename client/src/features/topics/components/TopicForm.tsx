@@ -1,3 +1,4 @@
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,8 @@ interface TopicFormProps {
   previews: Previews
 }
 
+const NONE: readonly KeyedQuestion[] = []
+
 /** Add/Edit Topic form, and the quiz of the language that is open (domain: Screens). */
 export function TopicForm({ detail, previews }: TopicFormProps) {
   const form = useTopicForm(detail)
@@ -36,6 +39,7 @@ export function TopicForm({ detail, previews }: TopicFormProps) {
           form={form}
           language={quiz.language}
           asked={quiz.question}
+          stored={detail?.quizzes ?? NONE}
           previews={previews}
           onOpen={quiz.open}
           onBack={quiz.close}

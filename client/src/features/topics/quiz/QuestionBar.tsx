@@ -1,16 +1,24 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/IconButton'
+import { GapTab } from './beside/GapTab'
+import type { KeyedPlace } from './beside/useTranslating'
 import { QuestionTab } from './QuestionTab'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
 import { useTabDrag } from './useTabDrag'
 
 interface QuestionBarProps {
+  language: MaterialLanguage
   editing: QuizEditing
+  /** The questions, with a gap for each that the quiz lacks. */
+  places: readonly KeyedPlace[]
+  /** The key of the shown one. */
+  shownKey: string | undefined
   /** The id of the selected question's panel. */
   panelId: string
   onSelect: (key: string) => void
@@ -19,63 +27,21 @@ interface QuestionBarProps {
   onAdd: () => void
 }
 
-/** Q1…Qn as tabs and '+': arrows, Home and End choose a question, with Shift the arrows move it, and so does dragging. */
-export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: QuestionBarProps) {
+/** Q1…Qn and the gaps as tabs, and '+': arrows, Home and End choose a question, with Shift the arrows move it, and so does dragging. */
+export function QuestionBar({ onAdd, ...tabs }: QuestionBarProps) {
   const { t } = useTranslation('quizEditor')
-  const { own, index, full, problemsOf } = editing
-  const bar = useShown(own[index]?.key)
+  const { editing, places } = tabs
   const keysId = useId()
-  const { dragged, mark, context } = useTabDrag(
-    own.map(({ key }) => key),
-    onMove,
-  )
-
-  function handleKey(event: KeyboardEvent) {
-    const to = targetOf(event, index, own.length - 1)
-    if (to === undefined) return
-    event.preventDefault()
-    if (event.shiftKey) return onMove(index, to)
-    const next = own.at(to) ?? own[0]
-    if (next) onSelect(next.key)
-  }
-
   return (
     <div className={classes.bar}>
-      {own.length > 0 && (
-        <DndContext {...context}>
-          <div
-            ref={bar}
-            role="tablist"
-            aria-label={t('bar.label')}
-            aria-describedby={keysId}
-            className={classes.tabs}
-          >
-            {own.map((question, place) => (
-              <QuestionTab
-                key={question.key}
-                name={question.key}
-                number={place + 1}
-                selected={place === index}
-                faulty={problemsOf(question).length > 0}
-                panelId={panelId}
-                mark={mark(place)}
-                onSelect={() => onSelect(question.key)}
-                onKeyDown={handleKey}
-              />
-            ))}
-          </div>
-          <DragOverlay dropAnimation={null}>
-            {dragged !== undefined && <LiftedTab number={dragged + 1} />}
-          </DragOverlay>
-        </DndContext>
-      )}
+      {places.length > 0 && <QuestionTabs {...tabs} keysId={keysId} />}
       <VisuallyHidden id={keysId}>{t('bar.keys')}</VisuallyHidden>
       <IconButton
         variant="default"
         className={classes.addQuestion}
         icon={IconPlus}
         label={t('bar.add')}
-        disabled={full}
+        disabled={editing.full}
         data-focus="add"
         onClick={onAdd}
       />
@@ -83,20 +49,62 @@ export function QuestionBar({ editing, panelId, onSelect, onMove, onAdd }: Quest
   )
 }
 
-/** The index to which a key leads from `index`: -1 before the first, `last` + 1 after the last. */
-function targetOf(event: KeyboardEvent, index: number, last: number): number | undefined {
-  const { key, altKey, ctrlKey, metaKey } = event
-  if (altKey || ctrlKey || metaKey) return undefined
-  return { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[key]
+interface QuestionTabsProps extends Omit<QuestionBarProps, 'onAdd'> {
+  /** The id of what tells the keys. */
+  keysId: string
 }
 
-/** What follows the pointer; the tab itself stays until the drop. */
-function LiftedTab({ number }: { number: number }) {
+function QuestionTabs({ keysId, onMove, onSelect, ...props }: QuestionTabsProps) {
+  const { language, editing, places, shownKey, panelId } = props
   const { t } = useTranslation('quizEditor')
+  const { own, problemsOf } = editing
+  const bar = useShown(shownKey)
+  const keys = own.map(({ key }) => key)
+  const { dragged, mark, context } = useTabDrag(keys, onMove)
+
+  function handleKey(event: KeyboardEvent) {
+    const among = event.shiftKey ? keys : places.map(({ key }) => key)
+    const at = among.indexOf(shownKey ?? '')
+    const last = among.length - 1
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (event.shiftKey) return onMove(at, to)
+    const next = among[to < 0 ? last : to > last ? 0 : to]
+    if (next) onSelect(next)
+  }
+
+  function tabOf(place: KeyedPlace, index: number) {
+    const { key, question } = place
+    const selected = key === shownKey
+    const acts = { onSelect: () => onSelect(key), onKeyDown: handleKey }
+    const tab = { place, selected, panelId, ...acts }
+    const reached = selected || (shownKey === undefined && index === 0)
+    if (!question) return <GapTab key={key} {...tab} {...{ language, reached }} />
+    const at = keys.indexOf(key)
+    const faulty = problemsOf(question).length > 0
+    return <QuestionTab key={key} {...tab} number={at + 1} faulty={faulty} mark={mark(at)} />
+  }
+
   return (
-    <span className={classes.tab} data-lifted>
-      {t('bar.number', { number })}
-    </span>
+    <DndContext {...context}>
+      <div
+        ref={bar}
+        role="tablist"
+        aria-label={t('bar.label')}
+        aria-describedby={keysId}
+        className={classes.tabs}
+      >
+        {places.map(tabOf)}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== undefined && (
+          <span className={classes.tab} data-lifted>
+            {t('bar.number', { number: dragged + 1 })}
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import { setType } from '@tristar/shared/topics/quizEditing.rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftQuestion } from '../draft'
 import { PreviewDialog, type RenderPreview } from './PreviewDialog'
@@ -13,6 +13,8 @@ interface QuestionPanelProps {
   editing: QuizEditing
   question: DraftQuestion
   panelId: string
+  /** Above its fields. */
+  notes: ReactNode
   renderPreview: RenderPreview
   onSlide: ((page: number) => void) | undefined
   /** From one index to another; `part` was pressed and keeps the focus. */
@@ -35,7 +37,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   }
 
   function handleDelete() {
-    const shown = editing.remove()
+    const shown = editing.remove(index)
     focusNext(`tab:${shown}`, 'add')
   }
 
@@ -53,6 +55,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onDuplicate={handleDuplicate}
         onDelete={handleDelete}
       />
+      {props.notes}
       <QuestionFields
         question={question}
         problems={editing.problemsOf(question)}

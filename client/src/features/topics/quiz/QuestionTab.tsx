@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockEdit, IconLanguage } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeyedPlace } from './beside/useTranslating'
 import classes from './quiz.module.css'
 import { type TabMark, useTab } from './useTabDrag'
 
 interface QuestionTabProps {
-  /** The question's key. */
-  name: string
+  place: KeyedPlace
   number: number
   selected: boolean
   faulty: boolean
@@ -19,9 +19,12 @@ interface QuestionTabProps {
 }
 
 export function QuestionTab(props: QuestionTabProps) {
-  const { name, number, selected, faulty, panelId } = props
-  const { t } = useTranslation('quizEditor')
+  const { place, number, selected, faulty, panelId } = props
+  const { key: name, untranslated } = place
+  const { t } = useTranslation(['quizEditor', 'quizBeside'])
   const [tab, listeners] = useTab(name)
+  const stale = place.check === 'stale'
+  const Icon = faulty ? IconAlertTriangle : stale ? IconClockEdit : IconLanguage
   return (
     <button
       {...tab}
@@ -35,14 +38,17 @@ export function QuestionTab(props: QuestionTabProps) {
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       tabIndex={selected ? 0 : -1}
       data-faulty={faulty || undefined}
+      data-stale={stale || undefined}
       data-mark={props.mark}
       data-focus={`tab:${name}`}
       onClick={props.onSelect}
       onKeyDown={props.onKeyDown}
     >
-      {faulty && <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />}
+      {(faulty || stale || untranslated) && <Icon size={14} stroke={2} aria-hidden="true" />}
       {t('bar.number', { number })}
       {faulty && <VisuallyHidden>{t('bar.incomplete')}</VisuallyHidden>}
+      {stale && <VisuallyHidden>{t('quizBeside:tab.stale')}</VisuallyHidden>}
+      {untranslated && <VisuallyHidden>{t('quizBeside:tab.untranslated')}</VisuallyHidden>}
     </button>
   )
 }

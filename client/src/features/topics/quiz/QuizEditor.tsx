@@ -1,19 +1,26 @@
 import { Button, CloseButton, Paper, VisuallyHidden } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/States'
+import { questionsIn } from '../draft'
+import { CopyMissing } from './beside/CopyMissing'
+import { ShownPlace } from './beside/ShownPlace'
+import { TranslationHead } from './beside/TranslationHead'
+import type { Translating } from './beside/useTranslating'
+import { useTranslationActs } from './beside/useTranslationActs'
 import { CopyQuiz } from './CopyQuiz'
 import { FaultList } from './FaultList'
 import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
-import { QuestionPanel } from './QuestionPanel'
 import classes from './quiz.module.css'
-import { useQuizActs } from './useQuizActs'
-import type { QuizEditingProps } from './useQuizEditing'
+import { useFocusNext } from './useFocusNext'
+import { type QuizEditing, type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {
+  translating: Translating
   /** Draws a question as learners see it. */
   renderPreview: RenderPreview
   /** Shows that page of the language's PDF; undefined if there is none. */
@@ -25,43 +32,105 @@ interface QuizEditorProps extends QuizEditingProps {
  * head and the banner of the form's checks.
  */
 export function QuizEditor(props: QuizEditorProps) {
-  const { language, questions } = props
-  const { editing, container, focusNext, said, say, ...act } = useQuizActs(props)
+  const { language, questions, stored, translating } = props
+  const editing = useQuizEditing(props)
+  const [container, focusNext] = useFocusNext<HTMLElement>()
+  const [said, setSaid] = useState('')
   const panelId = useId()
-  const { question, deleted } = editing
+  const { deleted, full } = editing
+  const parts = { language, editing, translating, stored, focusNext, onSay: setSaid }
+  const acts = useTranslationActs(parts)
+  const { handleSelect, handleAdd, handleMove, ...handlers } = useHandlers(props, parts)
+  const { shown } = acts
 
-  const copy = <CopyQuiz language={language} questions={questions} onCopy={act.copy} />
+  const copy = <CopyQuiz language={language} questions={questions} onCopy={handlers.handleCopy} />
   return (
-    <Paper component="section" ref={container} className={classes.editor}>
+    <Paper
+      component="section"
+      ref={container}
+      className={classes.editor}
+      onKeyDown={acts.handleKey}
+    >
+      {translating.any && <TranslationHead {...{ language, translating }} onNext={acts.next} />}
       <QuestionBar
-        {...{ editing, panelId }}
-        onSelect={act.select}
-        onMove={act.move}
-        onAdd={act.add}
+        {...{ language, editing, panelId }}
+        places={translating.places}
+        shownKey={shown?.key}
+        onSelect={handleSelect}
+        onMove={handleMove}
+        onAdd={handleAdd}
       />
       <div className={classes.body}>
-        {editing.full && <FullNote />}
-        <UndoNote number={deleted?.questionNo} onUndo={act.undo} onDismiss={act.dismiss} />
-        <FaultList editing={editing} onSelect={act.select} />
-        {question ? (
-          <QuestionPanel
-            key={question.key}
-            {...{ editing, question, panelId, focusNext }}
-            renderPreview={props.renderPreview}
-            onSlide={props.onSlide}
-            onMove={act.move}
-            onSay={say}
-          />
-        ) : (
-          <NoQuestions copyable={questions.length > 0} onAdd={act.add} copy={copy} />
-        )}
+        {full && <FullNote />}
+        <UndoNote
+          number={deleted?.question.questionNo}
+          onUndo={handlers.handleUndo}
+          onDismiss={() => {
+            editing.forgetDeleted()
+            focusNext(`tab:${shown?.key}`, 'add')
+          }}
+        />
+        <FaultList editing={editing} onSelect={handleSelect} />
+        <ShownPlace
+          {...{ language, editing, translating, acts, panelId, focusNext }}
+          renderPreview={props.renderPreview}
+          onSlide={props.onSlide}
+          onMove={handleMove}
+          onSay={setSaid}
+          empty={<NoQuestions copyable={questions.length > 0} onAdd={handleAdd} copy={copy} />}
+        />
       </div>
-      {question && questions.length > editing.own.length && (
-        <div className={classes.foot}>{copy}</div>
+      {shown && questions.length > editing.own.length && (
+        <div className={classes.foot}>
+          <CopyMissing places={translating.places} full={full} onFill={acts.fill} />
+          {copy}
+        </div>
       )}
       <VisuallyHidden component="output">{said}</VisuallyHidden>
     </Paper>
   )
+}
+
+interface Parts {
+  editing: QuizEditing
+  focusNext: (...names: string[]) => void
+  onSay: (text: string) => void
+}
+
+/** What the parts of the editor report; the focus goes where editing goes on. */
+function useHandlers({ questions }: QuizEditorProps, { editing, focusNext, onSay }: Parts) {
+  const { t } = useTranslation('quizEditor')
+
+  function handleSelect(key: string) {
+    editing.select(key)
+    focusNext(`tab:${key}`)
+  }
+
+  function handleAdd() {
+    editing.add()
+    focusNext('question')
+  }
+
+  function handleMove(from: number, to: number, part?: 'left' | 'right') {
+    if (!editing.own[from] || !editing.own[to] || from === to) return
+    editing.move(from, to)
+    onSay(t('said.questionMoved', { number: to + 1, total: editing.own.length }))
+    focusNext(...(part ? [part] : []), `tab:${editing.own[from].key}`)
+  }
+
+  function handleCopy(from: MaterialLanguage) {
+    const first = editing.copyFrom(from)
+    const count = questionsIn(questions, from).length
+    onSay(t('said.copied', { count, from: t(`language.${from}`) }))
+    focusNext(`tab:${first}`)
+  }
+
+  function handleUndo() {
+    editing.undo()
+    focusNext(`tab:${editing.deleted?.question.key}`)
+  }
+
+  return { handleSelect, handleAdd, handleMove, handleCopy, handleUndo }
 }
 
 /** Says why '+' is closed. */

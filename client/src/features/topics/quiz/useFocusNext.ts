@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
  * Once a change has been drawn, focuses the first of `names` that exists and can have the focus. Names are `data-focus`
@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
 export function useFocusNext<Container extends HTMLElement>() {
   const container = useRef<Container>(null)
   const wanted = useRef<readonly string[]>([])
+  const [, draw] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     const names = wanted.current
@@ -21,6 +22,8 @@ export function useFocusNext<Container extends HTMLElement>() {
 
   const focusNext = (...names: string[]) => {
     wanted.current = names
+    // The change may have changed nothing on screen: the wish must not wait for the next one.
+    draw()
   }
   return [container, focusNext] as const
 }

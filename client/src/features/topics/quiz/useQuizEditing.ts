@@ -10,7 +10,8 @@ import {
   restoreQuestion,
   selectionIn,
 } from '@tristar/shared/topics/quizEditing.rules'
-import type { Question } from '@tristar/shared/topics/questions.schema'
+import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import { withoutConfirmations } from '@tristar/shared/topics/translationSteps.rules'
 import { useState } from 'react'
 import { newId } from '../../../lib/newId'
 import { type DraftQuestion, keyOf, questionsIn } from '../draft'
@@ -19,6 +20,8 @@ export interface QuizEditingProps {
   language: MaterialLanguage
   /** Of all three languages, so that a quiz can start as a copy of another language's. */
   questions: readonly DraftQuestion[]
+  /** Those on the server. */
+  stored: readonly KeyedQuestion[]
   /** Receives all questions of all three languages. */
   onChange: (questions: DraftQuestion[]) => void
   /** Keys of incomplete questions; empty until the first Submit. */
@@ -44,11 +47,6 @@ function replacedIn(
   return others.toSpliced(start === -1 ? others.length : start, 0, ...next)
 }
 
-/** The names of a question, by default of a new one. */
-function named(language: MaterialLanguage, id = newId()) {
-  return { id, key: keyOf({ id, language }) }
-}
-
 /** The shown question: at first the one that was asked for, else the first that Submit refused, else the first. */
 function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>, asked?: string) {
   const [selectedKey, setSelectedKey] = useState(
@@ -65,6 +63,7 @@ function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>
   return {
     index,
     question: own[index],
+    selectedKey,
     freshKey,
     select: (key: string | undefined) => {
       setSelectedKey(key)
@@ -77,18 +76,56 @@ function useSelection(own: readonly DraftQuestion[], faulty: ReadonlySet<string>
   }
 }
 
+interface Changes {
+  put: (next: readonly DraftQuestion[]) => void
+  select: (key: string | undefined) => void
+}
+
+/** Deletes questions; the last deletion can be undone. */
+function useDeletion(own: readonly DraftQuestion[], { put, select }: Changes) {
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  return {
+    deleted,
+    /** Returns the key of the question shown next. */
+    remove(index: number) {
+      const next = deleteQuestion(own, index)
+      const shown = next[selectionIn(next.length, index)]?.key
+      const question = own[index]
+      put(next)
+      select(shown)
+      setDeleted(question ? { question, index } : null)
+      return shown
+    },
+    undo() {
+      if (!deleted) return
+      put(restoreQuestion(own, deleted.index, deleted.question))
+      select(deleted.question.key)
+      setDeleted(null)
+    },
+    forgetDeleted: () => setDeleted(null),
+  }
+}
+
+/** The names of a question, by default of a new one. */
+function named(language: MaterialLanguage, id = newId()) {
+  return { id, key: keyOf({ id, language }) }
+}
+
 /** The questions of one language, the selection, and the changes. */
 export function useQuizEditing(props: QuizEditingProps) {
-  const { language, questions, onChange, faulty } = props
+  const { language, questions, stored, onChange, faulty } = props
   const own = questionsIn(questions, language)
-  const { index, question, freshKey, select, selectFresh } = useSelection(own, faulty, props.asked)
-  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const selection = useSelection(own, faulty, props.asked)
+  const { index, question, freshKey, select, selectFresh } = selection
   const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
+  const deletion = useDeletion(own, { put, select })
 
   return {
     own,
     index,
     question,
+    /** What was chosen last, which may be no question of this language. */
+    selectedKey: selection.selectedKey,
     full: own.length >= LIMITS.questionsPerQuiz,
     /** A question's problems; those of a new question only after Submit. */
     problemsOf: (entry: DraftQuestion) =>
@@ -106,38 +143,32 @@ export function useQuizEditing(props: QuizEditingProps) {
       select(copy.key)
       return copy.key
     },
-    /** Returns the key of the question shown next. */
-    remove() {
-      const next = deleteQuestion(own, index)
-      const shown = next[selectionIn(next.length, index)]?.key
-      put(next)
-      select(shown)
-      setDeleted(question ? { question, index } : null)
-      return shown
-    },
-    /** The latest deletion, while it can be undone. */
-    deleted: deleted?.question,
-    undo() {
-      if (!deleted) return
-      put(restoreQuestion(own, deleted.index, deleted.question))
-      select(deleted.question.key)
-      setDeleted(null)
-    },
-    forgetDeleted: () => setDeleted(null),
+    ...deletion,
     /** Shows the moved question. */
     move(from: number, to: number) {
       put(moveQuestion(own, from, to))
       select(own[from]?.key)
     },
-    update: (changed: Question) =>
-      question && put(own.with(index, { ...changed, key: question.key })),
+    update: (changed: Question) => {
+      if (!question) return
+      const edited = { before: question, after: changed }
+      const others = withoutConfirmations(questions, edited, stored)
+      onChange(replacedIn(others, language, own.with(index, { ...changed, key: question.key })))
+    },
+    /** Takes these questions for those of the language, and shows one of them, `fresh` as if it was just added. */
+    replace(next: readonly DraftQuestion[], key: string, fresh = false) {
+      put(next)
+      if (fresh) selectFresh(key)
+      else select(key)
+      deletion.forgetDeleted()
+    },
     /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
       const keyed = copies.map((copy) => ({ ...copy, ...named(language, copy.id) }))
       put(keyed)
       select(keyed[0]?.key)
-      setDeleted(null)
+      deletion.forgetDeleted()
       return keyed[0]?.key
     },
   }

@@ -2,16 +2,23 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, sequenceQuestion } from '@tristar/shared/testing/facts'
-import type { LearnerQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import type {
+  KeyedQuestion,
+  LearnerQuestion,
+  Question,
+} from '@tristar/shared/topics/questions.schema'
 import { useState } from 'react'
 import { beforeAll, vi } from 'vitest'
 import { loadNamespace } from '../../../lib/i18n'
 import type { DraftQuestion } from '../draft'
+import { useTranslating } from '../quiz/beside/useTranslating'
 import { QuizEditor } from '../quiz/QuizEditor'
 
 /** The quiz editor's texts, in English. */
 export function inEnglish() {
-  beforeAll(() => loadNamespace('quizEditor'))
+  beforeAll(async () => {
+    await Promise.all((['quizEditor', 'quizBeside'] as const).map(loadNamespace))
+  })
 }
 
 /** A choice of which B is right. */
@@ -35,6 +42,8 @@ function renderPreview({ question: text }: LearnerQuestion) {
   return <p>{`Preview of ${text}`}</p>
 }
 
+const NONE: readonly KeyedQuestion[] = []
+
 /** Opens the English quiz. `all` returns the current questions, `at` one of them. */
 export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   const onSlide = vi.fn<(page: number) => void>()
@@ -43,11 +52,14 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
   function Editor() {
     const [kept, setKept] = useState(questions)
     now(kept)
+    const translating = useTranslating('English', kept, NONE)
     return (
       <MantineProvider env="test">
         <QuizEditor
           language="English"
           questions={kept}
+          stored={NONE}
+          translating={translating}
           onChange={setKept}
           faulty={new Set(faulty)}
           renderPreview={renderPreview}

@@ -26,7 +26,9 @@ import { TopicListPage } from '../topicList.page'
 export function inEnglish() {
   beforeAll(async () => {
     await Promise.all(
-      (['topicEditor', 'quizEditor', 'topics', 'dashboards'] as const).map(loadNamespace),
+      (['topicEditor', 'quizEditor', 'quizBeside', 'topics', 'dashboards'] as const).map(
+        loadNamespace,
+      ),
     )
   })
   beforeEach(() => setLanguage('en'))
