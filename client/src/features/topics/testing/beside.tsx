@@ -5,10 +5,12 @@ import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.s
 import { beforeEach, expect, vi } from 'vitest'
 import { acceptForm, answerTopic, aQuestion, aTopic, openTopics, save } from './topics'
 
+const nothing = () => undefined
+
 /** A screen of at least 1200 px. */
 export function onWideScreen() {
   beforeEach(() => {
-    const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+    const wide = { matches: false, addEventListener: nothing, removeEventListener: nothing }
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList)
   })
 }
@@ -43,7 +45,7 @@ export async function openQuiz(questions: KeyedQuestion[], language: MaterialLan
   await screen.findByRole('heading', { name: `Edit ${language} Quiz` })
   return {
     user,
-    async saved(): Promise<Question[]> {
+    saved: async (): Promise<Question[]> => {
       await save(user, 'Edit your topic and quizzes?')
       await waitFor(() => expect(sent).toHaveLength(1))
       return JSON.parse(sent[0]?.quizzes ?? '[]') as Question[]
@@ -51,7 +53,7 @@ export async function openQuiz(questions: KeyedQuestion[], language: MaterialLan
   }
 }
 
-export const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent)
+export const tabs = () => screen.queryAllByRole('tab').map((each) => each.textContent)
 
 export function tab(text: string): HTMLElement {
   const found = screen.getAllByRole('tab').find((each) => each.textContent === text)

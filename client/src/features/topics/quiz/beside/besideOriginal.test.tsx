@@ -18,6 +18,7 @@ inEnglish()
 onWideScreen()
 
 const original = (name = 'Original English, question 1') => screen.getByRole('region', { name })
+const part = () => screen.getByText('Original').closest('details')
 const beside = () => screen.getByRole('checkbox', { name: 'Beside the original' })
 
 describe('the original of a translation', () => {
@@ -100,7 +101,6 @@ describe('the original of a translation', () => {
 it('stands above its translation on a narrow screen, and stays folded from one to the next', async () => {
   asPhone()
   const { user } = await openQuiz([...english(), malay(1), malay(2)])
-  const part = () => screen.getByText('Original').closest('details')
   expect(part()?.open).toBe(true)
   await user.click(screen.getByText('Original'))
   expect(part()?.open).toBe(false)
