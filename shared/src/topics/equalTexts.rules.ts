@@ -1,5 +1,5 @@
 /** A text as people read it: trimmed, blanks joined, compatible characters alike; its case tells it apart. */
-function asRead(text: string): string {
+export function asRead(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
 }
 

@@ -14,7 +14,8 @@ import type { Question } from './questions.schema.ts'
 
 /** Quizzes in files that other programs read and write (domain: Quiz files). */
 
-export type QuizFormat = 'gift' | 'moodle' | 'aiken' | 'csv'
+export const QUIZ_FORMATS = ['moodle', 'csv', 'gift', 'aiken'] as const
+export type QuizFormat = (typeof QUIZ_FORMATS)[number]
 
 interface Format {
   /** Line ends are LF. */
@@ -78,6 +79,11 @@ export function readQuiz(
 ): QuizReading {
   const lines = text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n')
   return readingOf(FORMATS[format].read(lines, language), language)
+}
+
+/** What a format cannot hold of a question. */
+export function lacksOf(question: Question, format: QuizFormat): QuizProblemCode[] {
+  return FORMATS[format].lacks(inPlaces(trimmed(ownFields(question))))
 }
 
 /** A quiz as the text of a file; the problems' lines are the questions' numbers. */

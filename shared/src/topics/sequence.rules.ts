@@ -114,3 +114,25 @@ export function setPlace(question: Question, index: number, place: number | null
   const next = other === -1 ? places : places.with(other, own)
   return { ...question, sequence: sequenceFrom(next.with(index, place)) }
 }
+
+/** Whether learners get several steps in their right order already. */
+export function showsOrder({ options, sequence }: Question): boolean {
+  const numbers = options.map(({ number }) => String(number))
+  return options.length > 1 && sequenceOf(sequence).join() === numbers.join()
+}
+
+/**
+ * The question with its steps shown in another order than the right one, if that is how they are shown: as files without
+ * an order of their own have them. By their texts, which tell nothing of the right order and are the same for every reader.
+ */
+export function mixedSteps(question: Question): Question {
+  if (!showsOrder(question)) return question
+  const { options } = question
+  const textAt = (place: number) => options[place]?.option ?? ''
+  const places = [...options.keys()].toSorted((one, other) =>
+    textAt(one) < textAt(other) ? -1 : Number(textAt(one) > textAt(other)),
+  )
+  const mixed = arrangement.arranged(question, places)
+  // Steps that stand in the order of their texts: the first one goes to the end.
+  return showsOrder(mixed) ? moveOption(question, 0, options.length - 1) : mixed
+}
