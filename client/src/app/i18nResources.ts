@@ -23,6 +23,7 @@ import type personSelect from '../features/common/personSelect.texts.json'
 import type progress from '../features/study/progress.texts.json'
 import type quizBeside from '../features/topics/quizBeside.texts.json'
 import type quizEditor from '../features/topics/quizEditor.texts.json'
+import type quizImport from '../features/topics/quizImport.texts.json'
 import type reset from '../features/reset/reset.texts.json'
 import type team from '../features/team/team.texts.json'
 import type topicEditor from '../features/topics/topicEditor.texts.json'
@@ -61,6 +62,7 @@ declare module '../lib/i18n.types' {
     progress: TextsOf<typeof progress>
     quizBeside: TextsOf<typeof quizBeside>
     quizEditor: TextsOf<typeof quizEditor>
+    quizImport: TextsOf<typeof quizImport>
     reset: TextsOf<typeof reset>
     team: TextsOf<typeof team>
     topicEditor: TextsOf<typeof topicEditor>

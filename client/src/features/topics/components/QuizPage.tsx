@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { titlesOf } from '../draft'
 import type { Previews } from '../previews'
 import { useTranslating } from '../quiz/beside/useTranslating'
 import { QuizEditor } from '../quiz/QuizEditor'
@@ -68,7 +69,7 @@ export function QuizPage(props: QuizPageProps) {
       />
       <div className={classes.form} inert={form.saving.sending !== null}>
         <QuizEditor
-          language={language}
+          {...{ language, title: titlesOf(draft)[language] || draft.title }}
           asked={props.asked}
           questions={draft.questions}
           {...{ stored, translating }}

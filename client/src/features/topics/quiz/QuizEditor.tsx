@@ -15,12 +15,15 @@ import { CopyQuiz } from './CopyQuiz'
 import { FaultList } from './FaultList'
 import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
+import { QuizFiles } from './QuizFiles'
 import classes from './quiz.module.css'
 import { useFocusNext } from './useFocusNext'
 import { type QuizEditing, type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {
   translating: Translating
+  /** The topic's title, for the names of files. */
+  title: string
   /** Draws a question as learners see it. */
   renderPreview: RenderPreview
   /** Shows that page of the language's PDF; undefined if there is none. */
@@ -32,7 +35,7 @@ interface QuizEditorProps extends QuizEditingProps {
  * head and the banner of the form's checks.
  */
 export function QuizEditor(props: QuizEditorProps) {
-  const { language, questions, stored, translating } = props
+  const { language, questions, stored, translating, title, renderPreview } = props
   const editing = useQuizEditing(props)
   const [container, focusNext] = useFocusNext<HTMLElement>()
   const [said, setSaid] = useState('')
@@ -43,7 +46,15 @@ export function QuizEditor(props: QuizEditorProps) {
   const { handleSelect, handleAdd, handleMove, ...handlers } = useHandlers(props, parts)
   const { shown } = acts
 
-  const copy = <CopyQuiz language={language} questions={questions} onCopy={handlers.handleCopy} />
+  const copy = (
+    <>
+      <QuizFiles
+        {...{ language, own: editing.own, title, renderPreview }}
+        onTake={(taken) => focusNext(`tab:${editing.take(taken)}`)}
+      />
+      <CopyQuiz language={language} questions={questions} onCopy={handlers.handleCopy} />
+    </>
+  )
   return (
     <Paper
       component="section"
@@ -73,14 +84,14 @@ export function QuizEditor(props: QuizEditorProps) {
         <FaultList editing={editing} onSelect={handleSelect} />
         <ShownPlace
           {...{ language, editing, translating, acts, panelId, focusNext }}
-          renderPreview={props.renderPreview}
+          renderPreview={renderPreview}
           onSlide={props.onSlide}
           onMove={handleMove}
           onSay={setSaid}
           empty={<NoQuestions copyable={questions.length > 0} onAdd={handleAdd} copy={copy} />}
         />
       </div>
-      {shown && questions.length > editing.own.length && (
+      {shown && (
         <div className={classes.foot}>
           <CopyMissing places={translating.places} full={full} onFill={acts.fill} />
           {copy}

@@ -25,7 +25,7 @@ const replaceDialog = () => screen.findByRole('dialog', { name: 'Replace this qu
 describe('the questions of a quiz', () => {
   it('begin with an empty objective one, ready to be written, and not called incomplete yet', async () => {
     const { user, at } = openEditor([])
-    expect(screen.getByText('Add the first question of this quiz.')).toBeTruthy()
+    expect(screen.getByText('Add the first question of this quiz, or import a file.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Add question' })[1] ?? document.body)
     expect(focused()).toBe('Question 1 *')
     expect(screen.getByRole('radio', { name: 'Objective' })).toHaveProperty('checked', true)

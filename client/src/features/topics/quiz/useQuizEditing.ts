@@ -11,6 +11,7 @@ import {
   selectionIn,
 } from '@tristar/shared/topics/quizEditing.rules'
 import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import { type Taken, withTaken } from '@tristar/shared/topics/quizImport.rules'
 import { withoutConfirmations } from '@tristar/shared/topics/translationSteps.rules'
 import { useState } from 'react'
 import { newId } from '../../../lib/newId'
@@ -161,6 +162,15 @@ export function useQuizEditing(props: QuizEditingProps) {
       if (fresh) selectFresh(key)
       else select(key)
       deletion.forgetDeleted()
+    },
+    /** Takes questions of a file; returns the key of the first that it changes or adds. */
+    take(taken: readonly Taken[]) {
+      const next = withTaken(own, taken, (one) => ({ ...one, ...named(language, one.id) }))
+      const first = next.find((entry, place) => entry !== own[place])?.key
+      put(next)
+      select(first)
+      deletion.forgetDeleted()
+      return first
     },
     /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {

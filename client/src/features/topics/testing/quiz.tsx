@@ -57,6 +57,7 @@ export function openEditor(questions: DraftQuestion[], faulty: string[] = []) {
       <MantineProvider env="test">
         <QuizEditor
           language="English"
+          title="Opening"
           questions={kept}
           stored={NONE}
           translating={translating}

@@ -1,0 +1,123 @@
+import { Checkbox } from '@mantine/core'
+import { IconChevronDown, IconHelpCircle, IconPencil, IconPlus } from '@tabler/icons-react'
+import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
+import type { Question } from '@tristar/shared/topics/questions.schema'
+import type { ImportEntry, Taken } from '@tristar/shared/topics/quizImport.rules'
+import { sequenceOf } from '@tristar/shared/topics/sequence.rules'
+import { withoutKey } from '@tristar/shared/topics/topics.rules'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../lib/useJoining'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
+import { toneVar } from '../../../ui/theme'
+import type { RenderPreview } from '../quiz/PreviewDialog'
+import classes from './files.module.css'
+
+/** How an entry is taken; null: not. */
+export type Way = Taken['as'] | null
+
+interface EntryRowProps {
+  entry: Exclude<ImportEntry, { kind: 'same' }>
+  way: Way
+  /** Shown as learners see it. */
+  open: boolean
+  renderPreview: RenderPreview
+  onWay: (way: Way) => void
+  onOpen: (open: boolean) => void
+}
+
+const ICONS = { new: IconPlus, changes: IconPencil, like: IconHelpCircle }
+
+/** A question of a file: what it is to the quiz, whether and how it is taken, and how learners see it. */
+export function EntryRow({ entry, way, open, renderPreview, onWay, onOpen }: EntryRowProps) {
+  const { t } = useTranslation('quizImport')
+  const { list } = useJoining()
+  const id = useId()
+  const text = useEntryText(entry.question)
+  const shown = way !== 'new' && 'changed' in entry ? entry.changed : entry.question
+  const usual: Way = entry.kind === 'new' ? 'new' : 'changes'
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryHead}>
+        <Checkbox
+          className={classes.entryCheck}
+          label={<span className={classes.entryText}>{text}</span>}
+          checked={way !== null}
+          aria-describedby={`${id}mark`}
+          onChange={(event) => onWay(event.currentTarget.checked ? usual : null)}
+        />
+        <button
+          type="button"
+          className={classes.look}
+          aria-expanded={open}
+          aria-label={t('entry.lookAt', { question: text })}
+          onClick={() => onOpen(!open)}
+        >
+          {t('entry.look')}
+          <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div id={`${id}mark`} className={classes.entryMark}>
+        <Mark entry={entry} />
+        {'parts' in entry && (
+          <span className={classes.dimmed}>
+            {t('entry.different', { parts: list(entry.parts.map((part) => t(`part.${part}`))) })}
+          </span>
+        )}
+      </div>
+      {'parts' in entry && !entry.certain && (
+        <SegmentedControl
+          className={classes.ways}
+          size="xs"
+          aria-label={t('entry.take', { question: text })}
+          value={way ?? ''}
+          data={[
+            { value: 'changes', label: t('entry.asChange', { number: entry.of }) },
+            { value: 'new', label: t('entry.asNew') },
+          ]}
+          onChange={(value) => value !== '' && onWay(value)}
+        />
+      )}
+      {open && (
+        <div className={classes.preview}>
+          {renderPreview(withoutKey(ownFields(shown)))}
+          <Behind question={shown} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Mark({ entry }: Pick<EntryRowProps, 'entry'>) {
+  const { t } = useTranslation('quizImport')
+  const Icon = ICONS[entry.kind]
+  const tone = entry.kind === 'like' ? 'plum' : 'ink'
+  return (
+    <span className={classes.mark} style={{ color: toneVar(tone, 'text') }}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {entry.kind === 'new' ? t('entry.new') : t(`entry.${entry.kind}`, { number: entry.of })}
+    </span>
+  )
+}
+
+/** What learners do not see while they answer. */
+function Behind({ question }: { question: Question }) {
+  const { t } = useTranslation('quizImport')
+  const { list } = useJoining()
+  const { questionType, correctAnswer, onlyOne, sequence, explanation, page } = question
+  const said = [
+    questionType === 'multipleChoice' &&
+      t(onlyOne ? 'entry.either' : 'entry.key', { answers: list(correctAnswer) }),
+    questionType === 'sequence' && t('entry.order', { answers: list(sequenceOf(sequence)) }),
+    explanation && t('entry.explanation', { text: explanation }),
+    page && t('entry.page', { page }),
+  ].filter((each) => typeof each === 'string' && each !== '')
+  return said.length > 0 && said.map((each) => <p key={String(each)}>{each}</p>)
+}
+
+/** A question on one line; a recap may have no question. */
+export function useEntryText(question: Question): string {
+  const { t } = useTranslation('quizImport')
+  const text = question.question || question.recap
+  return text.replace(/\s+/gu, ' ').trim() || t('entry.untitled')
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconFileExport, IconFileImport } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Taken } from '@tristar/shared/topics/quizImport.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadNamespace } from '../../../lib/i18n'
+import { lazyPart } from '../../../lib/lazyPart'
+import { LazyDialog } from '../../../ui/LazyDialog'
+import type { DraftQuestion } from '../draft'
+import type { RenderPreview } from './PreviewDialog'
+
+const ImportDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('../files/ImportDialog'), loadNamespace('quizImport')])
+  return part.ImportDialog
+})
+const ExportDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('../files/ExportDialog'), loadNamespace('quizImport')])
+  return part.ExportDialog
+})
+
+interface QuizFilesProps {
+  language: MaterialLanguage
+  /** The topic's title in that language. */
+  title: string
+  own: readonly DraftQuestion[]
+  renderPreview: RenderPreview
+  /** Takes questions of a file into the draft, and moves the focus to the first. */
+  onTake: (taken: readonly Taken[]) => void
+}
+
+/** Imports and exports a quiz, in dialogs whose code is loaded with the first press. */
+export function QuizFiles({ title, renderPreview, onTake, ...quiz }: QuizFilesProps) {
+  const { t } = useTranslation('quizEditor')
+  const [shown, show] = useState<'import' | 'export' | null>(null)
+  const onClose = () => show(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => show('import')}
+      >
+        {t('files.import')}
+      </Button>
+      {quiz.own.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconFileExport size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => show('export')}
+        >
+          {t('files.export')}
+        </Button>
+      )}
+      <LazyDialog opened={shown === 'import'} onClose={onClose}>
+        <ImportDialog
+          {...{ ...quiz, renderPreview, onTake, onClose }}
+          opened={shown === 'import'}
+        />
+      </LazyDialog>
+      <LazyDialog opened={shown === 'export'} onClose={onClose}>
+        <ExportDialog {...{ ...quiz, title, onClose }} opened={shown === 'export'} />
+      </LazyDialog>
+    </>
+  )
+}
