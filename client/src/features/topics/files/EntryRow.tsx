@@ -5,7 +5,7 @@ import type { Question } from '@tristar/shared/topics/questions.schema'
 import type { ImportEntry, Taken } from '@tristar/shared/topics/quizImport.rules'
 import { sequenceOf } from '@tristar/shared/topics/sequence.rules'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../lib/useJoining'
 import { SegmentedControl } from '../../../ui/SegmentedControl'
@@ -18,18 +18,24 @@ export type Way = Taken['as'] | null
 
 interface EntryRowProps {
   entry: Exclude<ImportEntry, { kind: 'same' }>
+  /** In the file. */
+  index: number
   way: Way
   /** Shown as learners see it. */
   open: boolean
   renderPreview: RenderPreview
-  onWay: (way: Way) => void
-  onOpen: (open: boolean) => void
+  onWay: (index: number, way: Way) => void
+  onOpen: (index: number, open: boolean) => void
 }
 
 const ICONS = { new: IconPlus, changes: IconPencil, like: IconHelpCircle }
 
-/** A question of a file: what it is to the quiz, whether and how it is taken, and how learners see it. */
-export function EntryRow({ entry, way, open, renderPreview, onWay, onOpen }: EntryRowProps) {
+/**
+ * A question of a file: what it is to the quiz, whether and how it is taken, and how learners see it. Drawn again only when it
+ * changes itself: there may be two hundred, all of them open.
+ */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, index, way, open, renderPreview, onWay, onOpen } = props
   const { t } = useTranslation('quizImport')
   const { list } = useJoining()
   const id = useId()
@@ -38,32 +44,31 @@ export function EntryRow({ entry, way, open, renderPreview, onWay, onOpen }: Ent
   const usual: Way = entry.kind === 'new' ? 'new' : 'changes'
   return (
     <li className={classes.entry}>
-      <div className={classes.entryHead}>
-        <Checkbox
-          className={classes.entryCheck}
-          label={<span className={classes.entryText}>{text}</span>}
-          checked={way !== null}
-          aria-describedby={`${id}mark`}
-          onChange={(event) => onWay(event.currentTarget.checked ? usual : null)}
-        />
+      <Checkbox
+        label={<span className={classes.entryText}>{text}</span>}
+        checked={way !== null}
+        aria-describedby={`${id}mark`}
+        onChange={(event) => onWay(index, event.currentTarget.checked ? usual : null)}
+      />
+      <div className={classes.entryMore}>
+        <div id={`${id}mark`} className={classes.entryMark}>
+          <Mark entry={entry} />
+          {'parts' in entry && (
+            <span className={classes.dimmed}>
+              {t('entry.different', { parts: list(entry.parts.map((part) => t(`part.${part}`))) })}
+            </span>
+          )}
+        </div>
         <button
           type="button"
           className={classes.look}
           aria-expanded={open}
           aria-label={t('entry.lookAt', { question: text })}
-          onClick={() => onOpen(!open)}
+          onClick={() => onOpen(index, !open)}
         >
           {t('entry.look')}
           <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
         </button>
-      </div>
-      <div id={`${id}mark`} className={classes.entryMark}>
-        <Mark entry={entry} />
-        {'parts' in entry && (
-          <span className={classes.dimmed}>
-            {t('entry.different', { parts: list(entry.parts.map((part) => t(`part.${part}`))) })}
-          </span>
-        )}
       </div>
       {'parts' in entry && !entry.certain && (
         <SegmentedControl
@@ -75,7 +80,7 @@ export function EntryRow({ entry, way, open, renderPreview, onWay, onOpen }: Ent
             { value: 'changes', label: t('entry.asChange', { number: entry.of }) },
             { value: 'new', label: t('entry.asNew') },
           ]}
-          onChange={(value) => value !== '' && onWay(value)}
+          onChange={(value) => value !== '' && onWay(index, value)}
         />
       )}
       {open && (
@@ -86,7 +91,7 @@ export function EntryRow({ entry, way, open, renderPreview, onWay, onOpen }: Ent
       )}
     </li>
   )
-}
+})
 
 function Mark({ entry }: Pick<EntryRowProps, 'entry'>) {
   const { t } = useTranslation('quizImport')
@@ -112,7 +117,14 @@ function Behind({ question }: { question: Question }) {
     explanation && t('entry.explanation', { text: explanation }),
     page && t('entry.page', { page }),
   ].filter((each) => typeof each === 'string' && each !== '')
-  return said.length > 0 && said.map((each) => <p key={String(each)}>{each}</p>)
+  if (said.length === 0) return null
+  return (
+    <div className={classes.behind}>
+      {said.map((each) => (
+        <p key={String(each)}>{each}</p>
+      ))}
+    </div>
+  )
 }
 
 /** A question on one line; a recap may have no question. */

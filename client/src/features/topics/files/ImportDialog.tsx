@@ -59,6 +59,7 @@ export function ImportDialog(props: ImportDialogProps) {
             onFormat={(format) => void quizFile.setFormat(file, format)}
             onBack={quizFile.startOver}
             onTake={handleTake}
+            onCancel={onClose}
           />
         ) : (
           <SourceStep

@@ -53,9 +53,13 @@ interface ProblemListProps {
 
 /** What is said of a quiz file, by kind, each with its lines behind it. */
 export function ProblemList({ problems, place, heads }: ProblemListProps) {
+  const refused = new Set(problems.flatMap(({ line, code }) => (isRemark(code) ? [] : line)))
   const groups = QUIZ_PROBLEMS.map((code) => ({
     code,
-    found: problems.filter((problem) => problem.code === code),
+    // What is left out as a whole lacks no part.
+    found: problems.filter(
+      (problem) => problem.code === code && !(isRemark(code) && refused.has(problem.line)),
+    ),
   })).filter(({ found }) => found.length > 0)
   const parts = [
     { head: heads.refused, own: groups.filter(({ code }) => !isRemark(code)), tone: 'red' },

@@ -3,7 +3,7 @@ import { LIMITS } from '@tristar/shared/common/limits'
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import { QUIZ_FORMATS, type QuizFormat } from '@tristar/shared/topics/quizFormats'
 import type { ImportEntry, Taken } from '@tristar/shared/topics/quizImport.rules'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import { SelectField } from '../../../ui/SelectField'
@@ -22,12 +22,13 @@ interface ReviewStepProps {
   onFormat: (format: QuizFormat) => void
   onBack: () => void
   onTake: (taken: readonly Taken[]) => void
+  onCancel: () => void
 }
 
 /** What was read: how many questions, what cannot come, and each question beside those of the quiz. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { file, own, renderPreview, onFormat, onBack, onTake } = props
-  const { t } = useTranslation('quizImport')
+  const { file, own, renderPreview, onFormat, onBack, onTake, onCancel } = props
+  const { t } = useTranslation(['quizImport', 'ui'])
   const entries = useEntries(file, own)
   const { taken, undecided, over } = entries
   const { problems } = file.reading
@@ -53,6 +54,9 @@ export function ReviewStep(props: ReviewStepProps) {
             ? t('take.tooMany', { max: LIMITS.questionsPerQuiz, over })
             : undecided > 0 && t('take.undecided', { count: undecided })}
         </p>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui:action.cancel')}
+        </Button>
         <Button disabled={taken.length === 0 || over > 0} onClick={() => onTake(taken)}>
           {taken.length === 0 ? t('take.none') : t('take.button', { count: taken.length })}
         </Button>
@@ -94,15 +98,11 @@ function EntryList({ entries: all, renderPreview }: EntryListProps) {
   const { t } = useTranslation('quizImport')
   const { entries, open, taken, wayOf, setWay, setAll } = all
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const handleOpen = useCallback((index: number, isOpen: boolean) => {
+    setSeen((before) => new Set([...before, index].filter((each) => isOpen || each !== index)))
+  }, [])
   if (open.length === 0) return null
   const isAllSeen = open.every((index) => seen.has(index))
-
-  function handleOpen(index: number, shown: boolean) {
-    const next = new Set(seen)
-    if (shown) next.add(index)
-    else next.delete(index)
-    setSeen(next)
-  }
 
   return (
     <div>
@@ -125,12 +125,12 @@ function EntryList({ entries: all, renderPreview }: EntryListProps) {
             entry.kind !== 'same' && (
               <EntryRow
                 key={index}
-                entry={entry}
+                {...{ entry, index }}
                 way={wayOf(index)}
                 open={seen.has(index)}
                 renderPreview={renderPreview}
-                onWay={(way) => setWay(index, way)}
-                onOpen={(shown) => handleOpen(index, shown)}
+                onWay={setWay}
+                onOpen={handleOpen}
               />
             )
           )

@@ -95,7 +95,8 @@ function FileDrop({ busy, onChoose }: Pick<SourceStepProps, 'busy' | 'onChoose'>
       <input
         ref={input}
         type="file"
-        accept=".xml,.csv,.tsv,.txt,.gift,.aiken,text/xml,text/csv,text/tab-separated-values,text/plain"
+        // Of workbooks it is said how they come.
+        accept=".xml,.csv,.xlsx,.tsv,.txt,.gift,.aiken,text/xml,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t('source.choose')}
         onChange={(event) => take(event.currentTarget.files)}

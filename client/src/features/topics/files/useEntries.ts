@@ -7,7 +7,7 @@ import {
   type ImportEntry,
   type Taken,
 } from '@tristar/shared/topics/quizImport.rules'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Way } from './EntryRow'
 import type { ReadFile } from './useQuizFile'
 
@@ -24,6 +24,10 @@ export function useEntries({ reading, format }: ReadFile, own: readonly Question
     [reading, own, format],
   )
   const [ways, setWays] = useState<ReadonlyMap<number, Way>>(new Map())
+  const setWay = useCallback(
+    (index: number, way: Way) => setWays((before) => new Map(before).set(index, way)),
+    [],
+  )
   const wayOf = (index: number): Way => {
     const entry = entries[index]
     const chosen = ways.get(index)
@@ -44,7 +48,7 @@ export function useEntries({ reading, format }: ReadFile, own: readonly Question
     undecided: open.filter((index) => entries[index]?.kind === 'like' && !ways.has(index)).length,
     /** New ones for which the quiz has no room. */
     over: Math.max(0, countAfter(own, taken) - LIMITS.questionsPerQuiz),
-    setWay: (index: number, way: Way) => setWays(new Map(ways).set(index, way)),
+    setWay,
     /** All or none; those that are only like one of the quiz stay as they are, unless none is taken. */
     setAll: (all: boolean) =>
       setWays(
