@@ -1,4 +1,3 @@
-import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
@@ -13,21 +12,19 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import request from 'supertest'
-import { countAttempts } from '../features/analysis/counting.service.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeIssued } from './certificates.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { World } from './ownershipWorld.ts'
+import { TOPIC_CALLS } from './goodTopicCalls.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
 import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
 import { VOICE_CALLS } from './goodVoiceCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
-import { smallPdf } from './pdfs.ts'
-import { addFields, editFields, sendTopicForm } from './topicForm.ts'
-import { makeChoice, makeTopic } from './topics.ts'
+import { makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
 import { edacBody, edacTable, makeTraining, ojtBody } from './trainings.ts'
 import { nameOf } from './endpoints.ts'
@@ -162,52 +159,6 @@ const TRAININGS: Record<string, Prepare> = {
     (await achieve(world, test)).map((by) => ({ by, sent: { belt: 'White' } })),
 }
 
-const TOPICS: Record<string, Prepare> = {
-  [nameOf(dashboardsCalls.topics)]: byChief,
-  [nameOf(topicsCalls.fetch)]: ({ callers: { all }, topics }) => [
-    { by: all, sent: { topicId: topics.own._id } },
-  ],
-  [nameOf(topicsCalls.add)]: ({ callers: { all } }, { app }) => {
-    const form = {
-      act: 'add',
-      fields: addFields(),
-      files: { engPdf: smallPdf('A') },
-    } as const
-    return [{ send: () => sendTopicForm(app, all, form) }]
-  },
-  [nameOf(topicsCalls.edit)]: async ({ callers: { all } }, { app }) => {
-    const quiz = { quiz: 'true', quizzes: JSON.stringify([makeChoice()]) }
-    const fields = editFields(await makeTopic(), { ...quiz, topicNo: '1' })
-    const form = { act: 'edit', fields, files: { engPdf: smallPdf('B') } } as const
-    return [{ send: () => sendTopicForm(app, all, form) }]
-  },
-  [nameOf(studyCalls.topicImpact)]: async ({ callers: { all }, topics: { own } }) => {
-    const fields = { title: 'More', mandatory: ['LHM'], belt: own.beltType, quiz: false }
-    const edit = { ...fields, topicId: own._id, topicNo: own.topicNo }
-    const { _id: topicId } = await makeTopic({ mandatoryFor: ['LHM'] })
-    return [
-      { by: all, sent: fields },
-      { by: all, sent: { ...edit, belt: 'Green', quiz: true } },
-      { by: all, sent: { ...edit, topicId, quiz: true } },
-    ]
-  },
-  [nameOf(analysisCalls.topic)]: async ({ callers: { all }, topics }, { context }) => {
-    await countAttempts(context, () => false)
-    const { _id: topicId } = topics.own
-    const some = { dist: 'ktcb', from: '2026-01', months: true }
-    return [
-      { by: all, sent: { topicId } },
-      { by: all, sent: { topicId, ...some } },
-    ]
-  },
-  [nameOf(analysisCalls.file)]: ({ callers: { all }, topics }) => [
-    { by: all, sent: { topicId: topics.own._id } },
-  ],
-  [nameOf(topicsCalls.remove)]: async ({ callers: { all } }) => [
-    { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
-  ],
-}
-
 const ADMIN: Record<string, Prepare> = {
   [nameOf(dashboardsCalls.admin)]: byAdmins,
   [nameOf(dashboardsCalls.distributors)]: byAdmins,
@@ -270,5 +221,5 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...CREDENTIAL_CALLS,
   ...VOICE_CALLS,
   // Last: a new topic locks later ones.
-  ...TOPICS,
+  ...TOPIC_CALLS,
 }

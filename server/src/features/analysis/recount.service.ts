@@ -42,13 +42,20 @@ export async function recountAttempts(
   { clock, zone }: Pick<Context, 'clock' | 'zone'>,
   { fix, atATime = MOST_DOCUMENTS }: { fix: boolean; atATime?: number },
 ): Promise<AttemptsRecount> {
-  let result = await recountOnce({ zone, fix: false, atATime, lease: null })
-  for (let pass = 1; pass < PASSES && result.unsettled > 0 && !fix; pass += 1)
-    result = await recountOnce({ zone, fix: false, atATime, lease: null })
-  if (!fix || result.differences.length + result.unsettled === 0) return result
+  const reading = { zone, fix: false, atATime, lease: null }
+  let result = await recountOnce(reading)
+  if (fix && result.differences.length + result.unsettled > 0)
+    return recountAlone({ ...reading, fix }, clock)
+  for (let pass = 1; pass < PASSES && result.unsettled > 0; pass += 1)
+    result = await recountOnce(reading)
+  return result
+}
+
+/** While nobody else counts. */
+async function recountAlone(recounting: Recounting, clock: Clock): Promise<AttemptsRecount> {
   const lease = await waitToCount(clock)
   try {
-    return await recountOnce({ zone, fix, atATime, lease })
+    return await recountOnce({ ...recounting, lease })
   } finally {
     await lease?.release()
   }

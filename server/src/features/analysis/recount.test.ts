@@ -92,10 +92,14 @@ describe('the doctor', () => {
   })
 })
 
+/** Until when somebody has the right to count. */
+async function counting() {
+  return (await CountingModel.findOne().lean())?.leasedUntil
+}
+
 describe('a recount', () => {
   it('that corrects lets nobody count meanwhile, and everybody afterwards', async () => {
     const leases: Promise<Date | undefined>[] = []
-    const counting = async () => (await CountingModel.findOne().lean())?.leasedUntil
     await AttemptFiguresModel.updateMany({}, { $set: { 'counts.first': 'n:7' } })
     const update = AttemptFiguresModel.updateOne.bind(AttemptFiguresModel)
     vi.spyOn(AttemptFiguresModel, 'updateOne').mockImplementation(((
