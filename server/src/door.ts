@@ -17,7 +17,7 @@ export { AttemptFiguresModel } from './features/analysis/attemptFigures.model.ts
 export { countAttempts } from './features/analysis/counting.service.ts'
 export { rememberedFindings } from './features/analysis/findings.service.ts'
 export { analyseTopic } from './features/analysis/topicAnalysis.service.ts'
-export { recountAttempts } from './features/analysis/recount.service.ts'
+export { correctFigures, recountAttempts } from './features/analysis/recount.service.ts'
 export {
   analysedFields,
   type Attempt,

@@ -2,12 +2,12 @@ import {
   AccountModel,
   OPERATOR_SHARES,
   TopicModel,
+  correctFigures,
   createAccount,
   deactivatePerson,
   findByLogin,
   inTransaction,
   reactivatePerson,
-  recountAttempts,
   recountFigures,
   type Context,
 } from '@tristar/server'
@@ -84,7 +84,7 @@ export async function seedDemo(
   await seedTeams(DEMO_TEAMS, syllabus, seeding)
   await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
-  await recountAttempts(context, { fix: true })
+  await correctFigures(context)
   await seedDepartures(context)
   await markFinished()
   return DEMO_ACCOUNTS

@@ -13,13 +13,13 @@ import {
   AttemptModel,
   type CatalogueTopic,
   type Context,
+  correctFigures,
   countAttempts,
   questionsAsked,
   questionsOf,
   type QuizVersion,
   QuizVersionModel,
   quizVersionFrom,
-  recountAttempts,
   rememberedFindings,
 } from '@tristar/server'
 import mongoose from 'mongoose'
@@ -40,7 +40,7 @@ export async function measureAnalysis(context: Context, attempts: number): Promi
   const topic = (await allTopics()).find(({ quizLanguages }) => quizLanguages.length === 3)
   if (!topic) throw new Error('No topic has a quiz in three languages.')
   const insert = await writeAttempts(topic, attempts)
-  const recount = await timed(() => recountAttempts(context, { fix: true }))
+  const recount = await timed(() => correctFigures(context))
   const count = await timed(() => countAttempts(context, () => false))
   const topicId = topic._id
   const last = new Date().toISOString().slice(0, 7)

@@ -3,7 +3,7 @@ import { AccountModel } from '../../features/account/account.model.ts'
 import { loginKeyOf } from '../../features/account/account.service.ts'
 import { findErased } from '../../features/account/erasure/erasedIds.service.ts'
 import { recordAudit, OPERATOR } from '../../features/audit/audit.ts'
-import { recountAttempts } from '../../features/analysis/recount.service.ts'
+import { correctFigures } from '../../features/analysis/recount.service.ts'
 import { recountFigures, recountLearner } from '../../features/trainings/recount.service.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { systemClock } from '../../lib/lease.ts'
@@ -90,5 +90,5 @@ export async function takePersonBack(person: BackedUpPerson, zone: string): Prom
   }
   await recountLearner(String(account._id), { fix: true })
   await recountFigures({ fix: true })
-  await recountAttempts({ clock: systemClock, zone }, { fix: true })
+  await correctFigures({ clock: systemClock, zone })
 }

@@ -172,6 +172,10 @@ describe('POST /api/admin/topicAnalysis', () => {
       ['first', 1, 1, false, [], 1, 0],
       ['third', 3, 1, false, [], 1, 1],
     ])
+    const off = editFields(topic, { quizzes: edited, quiz: 'false' })
+    expect((await sendTopicForm(app, admin, { act: 'edit', fields: off })).status).toBe(200)
+    const without = (await analyse({ topicId })).questions
+    expect(without.map(({ current }) => current)).toEqual([false, false, false, false])
   })
 
   it.each([

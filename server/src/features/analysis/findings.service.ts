@@ -30,7 +30,7 @@ export function rememberedFindings(clock: Clock): () => Promise<Findings> {
 }
 
 async function readFindings(): Promise<Findings> {
-  const topics = await allTopics()
+  const topics = (await allTopics()).filter(({ quiz }) => quiz)
   const figures = await enoughFigures(topics.map(({ _id }) => _id))
   const quizzes = figures.size > 0 ? await questionsOfTopics([...figures.keys()]) : []
   const revisions = new Map<string, CountedRevision[]>()

@@ -10,7 +10,7 @@ import { leaseCounting, sumUp } from './counting.service.ts'
 import { addPacked, type Counts, packedSums } from './packedCounts.ts'
 
 /** Attempts that are summed up at a time. */
-const BATCH = 5000
+const BATCH = 10_000
 /** Documents of figures that are counted in memory at a time, some 3 KB each. */
 const MOST_DOCUMENTS = 20_000
 
@@ -45,17 +45,20 @@ export async function recountAttempts(
   const reading = { zone, fix: false, atATime, lease: null }
   let result = await recountOnce(reading)
   if (fix && result.differences.length + result.unsettled > 0)
-    return recountAlone({ ...reading, fix }, clock)
+    return correctFigures({ clock, zone }, { atATime })
   for (let pass = 1; pass < PASSES && result.unsettled > 0; pass += 1)
     result = await recountOnce(reading)
   return result
 }
 
-/** While nobody else counts. */
-async function recountAlone(recounting: Recounting, clock: Clock): Promise<AttemptsRecount> {
+/** `recountAttempts` that corrects at once, without looking first whether it has to. */
+export async function correctFigures(
+  { clock, zone }: Pick<Context, 'clock' | 'zone'>,
+  { atATime = MOST_DOCUMENTS }: { atATime?: number } = {},
+): Promise<AttemptsRecount> {
   const lease = await waitToCount(clock)
   try {
-    return await recountOnce({ ...recounting, lease })
+    return await recountOnce({ zone, fix: true, atATime, lease })
   } finally {
     await lease?.release()
   }

@@ -54,7 +54,7 @@ export async function analyseTopic(
     ),
     questions: analysedQuestions({
       published,
-      present: present.flat(),
+      present: topic.quiz ? present.flat() : [],
       figures,
       months: asked.months ? documents : null,
       zone,
