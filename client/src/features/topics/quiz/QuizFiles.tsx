@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileExport, IconFileImport } from '@tabler/icons-react'
+import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Taken } from '@tristar/shared/topics/quizImport.rules'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function QuizFiles({ title, renderPreview, onTake, ...quiz }: QuizFilesPr
     <>
       <Button
         variant="default"
-        leftSection={<IconFileImport size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => show('import')}
       >
         {t('files.import')}
@@ -46,7 +46,7 @@ export function QuizFiles({ title, renderPreview, onTake, ...quiz }: QuizFilesPr
       {quiz.own.length > 0 && (
         <Button
           variant="default"
-          leftSection={<IconFileExport size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => show('export')}
         >
           {t('files.export')}
