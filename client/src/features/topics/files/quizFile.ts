@@ -51,7 +51,7 @@ export function useExampleFile(): (format: QuizFormat) => void {
       {
         question: t('example.one.question'),
         ...choosing(text('one'), [0]),
-        // Aiken would say that it lacks both.
+        // Aiken is written without both.
         explanation: t('example.one.explanation'),
         page: 1,
       },
