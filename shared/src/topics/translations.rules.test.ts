@@ -2,12 +2,7 @@ import type { MaterialLanguage } from '../common/languages.ts'
 import { expect, it } from 'vitest'
 import { isStale, translationStates } from './translations.rules.ts'
 
-function ask(
-  id: string,
-  language: MaterialLanguage,
-  revision = 1,
-  sourceRevision: number | undefined = undefined,
-) {
+function ask(id: string, language: MaterialLanguage, revision = 1, sourceRevision?: number) {
   return { id, language, revision, sourceRevision }
 }
 const told = (questions: Parameters<typeof translationStates>[0]) =>

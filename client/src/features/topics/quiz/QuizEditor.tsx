@@ -1,6 +1,7 @@
 import { Button, CloseButton, Paper, VisuallyHidden } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Taken } from '@tristar/shared/topics/quizImport.rules'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,8 @@ interface QuizEditorProps extends QuizEditingProps {
   onSlide: ((page: number) => void) | undefined
 }
 
+const EDITOR = { component: 'section', className: classes.editor } as const
+
 /**
  * The questions of one language (domain: Topics). The page draws the
  * head and the banner of the form's checks.
@@ -50,18 +53,13 @@ export function QuizEditor(props: QuizEditorProps) {
     <>
       <QuizFiles
         {...{ language, own: editing.own, title, renderPreview }}
-        onTake={(taken) => focusNext(`tab:${editing.take(taken)}`)}
+        onTake={handlers.handleTake}
       />
       <CopyQuiz language={language} questions={questions} onCopy={handlers.handleCopy} />
     </>
   )
   return (
-    <Paper
-      component="section"
-      ref={container}
-      className={classes.editor}
-      onKeyDown={acts.handleKey}
-    >
+    <Paper {...EDITOR} ref={container} onKeyDown={acts.handleKey}>
       {translating.any && <TranslationHead {...{ language, translating }} onNext={acts.next} />}
       <QuestionBar
         {...{ language, editing, panelId }}
@@ -76,10 +74,7 @@ export function QuizEditor(props: QuizEditorProps) {
         <UndoNote
           number={deleted?.question.questionNo}
           onUndo={handlers.handleUndo}
-          onDismiss={() => {
-            editing.forgetDeleted()
-            focusNext(`tab:${shown?.key}`, 'add')
-          }}
+          onDismiss={() => handlers.handleDismiss(shown?.key)}
         />
         <FaultList editing={editing} onSelect={handleSelect} />
         <ShownPlace
@@ -141,7 +136,14 @@ function useHandlers({ questions }: QuizEditorProps, { editing, focusNext, onSay
     focusNext(`tab:${editing.deleted?.question.key}`)
   }
 
-  return { handleSelect, handleAdd, handleMove, handleCopy, handleUndo }
+  function handleDismiss(shownKey: string | undefined) {
+    editing.forgetDeleted()
+    focusNext(`tab:${shownKey}`, 'add')
+  }
+
+  const handleTake = (taken: readonly Taken[]) => focusNext(`tab:${editing.take(taken)}`)
+
+  return { handleSelect, handleAdd, handleMove, handleCopy, handleTake, handleUndo, handleDismiss }
 }
 
 /** Says why '+' is closed. */

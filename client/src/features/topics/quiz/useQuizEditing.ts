@@ -163,23 +163,32 @@ export function useQuizEditing(props: QuizEditingProps) {
       else select(key)
       deletion.forgetDeleted()
     },
-    /** Takes questions of a file; returns the key of the first that it changes or adds. */
-    take(taken: readonly Taken[]) {
-      const next = withTaken(own, taken, (one) => ({ ...one, ...named(language, one.id) }))
-      const first = next.find((entry, place) => entry !== own[place])?.key
+    ...broughtIn(props, own, (next, first) => {
       put(next)
       select(first)
       deletion.forgetDeleted()
       return first
+    }),
+  }
+}
+
+/** @param bring takes the questions, shows one of them, and returns its key */
+function broughtIn(
+  { language, questions }: QuizEditingProps,
+  own: readonly DraftQuestion[],
+  bring: (next: readonly DraftQuestion[], first: string | undefined) => string | undefined,
+) {
+  return {
+    /** Takes questions of a file; returns the key of the first that it changes or adds. */
+    take(taken: readonly Taken[]) {
+      const next = withTaken(own, taken, (one) => ({ ...one, ...named(language, one.id) }))
+      return bring(next, next.find((entry, place) => entry !== own[place])?.key)
     },
     /** Returns the key of the first copy. */
     copyFrom(from: MaterialLanguage) {
       const copies = copyQuiz(questionsIn(questions, from), language)
       const keyed = copies.map((copy) => ({ ...copy, ...named(language, copy.id) }))
-      put(keyed)
-      select(keyed[0]?.key)
-      deletion.forgetDeleted()
-      return keyed[0]?.key
+      return bring(keyed, keyed[0]?.key)
     },
   }
 }
