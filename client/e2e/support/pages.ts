@@ -98,6 +98,9 @@ export const VARIANTS = [
 const TABLES =
   /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
 
-/** Whether a page shows a table on a desktop; that of messages is empty until a test has one sent. */
+/** No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts. */
+const UNTIL_THEN = /^\/admin\/(messages|trainingTopic\/analysis\/.*)$/
+
+/** Whether a page shows a table on a desktop, always or once there is something to show. */
 export const hasTable = (path: string) => TABLES.test(path)
-export const mayHaveTable = (path: string) => hasTable(path) || path === '/admin/messages'
+export const mayHaveTable = (path: string) => hasTable(path) || UNTIL_THEN.test(path)

@@ -45,19 +45,28 @@ export function entriesOf(
   })
 }
 
+/** Below 30 first attempts nothing is said but their number. */
+export function isJudged({ n }: AnalysedQuestion): boolean {
+  return n >= ENOUGH_ATTEMPTS
+}
+
 export function groupOf({ question }: Entry): Group {
   if (!question.current) return 'gone'
-  if (question.n < ENOUGH_ATTEMPTS) return 'few'
+  if (!isJudged(question)) return 'few'
   return question.verdicts.length > 0 ? 'look' : 'fine'
 }
 
 const weight = ({ verdicts }: AnalysedQuestion) => Number(verdicts.some(isWrong))
 
-/** What is wrong first, then the harder ones. */
+/** The share right where it is said, else beyond all. */
+const saidShare = (question: AnalysedQuestion) =>
+  isJudged(question) ? (question.facility ?? 1) : 1
+
+/** What is wrong first, then the harder ones, then by number. */
 export function byWeight(one: AnalysedQuestion, other: AnalysedQuestion): number {
   return (
     weight(other) - weight(one) ||
-    (one.facility ?? 1) - (other.facility ?? 1) ||
+    saidShare(one) - saidShare(other) ||
     one.questionNo - other.questionNo
   )
 }

@@ -51,6 +51,7 @@ describe('the questions of a language', () => {
     }),
     aQuestion({ questionNo: 5, right: 71, discrimination: 0.27 }),
     aQuestion({ questionNo: 6, language: 'Malay' }),
+    aQuestion({ questionNo: 7, n: 12, right: 1, discrimination: null }),
   ]
 
   it('stand by what is against them, with their figures in words', async () => {
@@ -63,8 +64,9 @@ describe('the questions of a language', () => {
       'Nothing to remark · 2',
       '5Question 5?10071%95% interval 62–79%62–79%0.27somewhat',
       '1Question 1?10095%95% interval 89–98%89–98%0.40well',
-      'Too few yet · 1',
+      'Too few yet · 2',
       '2Question 2?12––',
+      '7Question 7?12––',
     ])
   })
 
@@ -74,13 +76,13 @@ describe('the questions of a language', () => {
     await rows()
     await user.click(screen.getByRole('button', { name: 'Share right' }))
     const numbers = async () => (await rows()).map((row) => row?.[0])
-    expect(await numbers()).toEqual(['W', '3', '4', 'N', '5', '1', 'T', '2'])
+    expect(await numbers()).toEqual(['W', '3', '4', 'N', '5', '1', 'T', '2', '7'])
     await user.click(screen.getByRole('button', { name: 'Share right' }))
-    expect(await numbers()).toEqual(['W', '4', '3', 'N', '1', '5', 'T', '2'])
+    expect(await numbers()).toEqual(['W', '4', '3', 'N', '1', '5', 'T', '2', '7'])
     await user.click(screen.getByRole('button', { name: 'Tells apart' }))
-    expect(await numbers()).toEqual(['W', '4', '3', 'N', '5', '1', 'T', '2'])
+    expect(await numbers()).toEqual(['W', '4', '3', 'N', '5', '1', 'T', '2', '7'])
     await user.click(screen.getByRole('button', { name: 'No.' }))
-    expect(await numbers()).toEqual(['W', '3', '4', 'N', '1', '5', 'T', '2'])
+    expect(await numbers()).toEqual(['W', '3', '4', 'N', '1', '5', 'T', '2', '7'])
   })
 
   it('open one at a time, and stay open in another language', async () => {

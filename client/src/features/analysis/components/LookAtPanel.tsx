@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
-import { findingsIn, neededIn, toldVerdicts } from '../facts'
+import { findingsIn, isJudged, neededIn, toldVerdicts } from '../facts'
 import { useFigureTexts, useVerdictText } from '../useAnalysisText'
 import classes from './analysis.module.css'
 import { VerdictLine } from './VerdictLine'
@@ -100,7 +100,7 @@ function Finding({ topicId, question, verdictText }: FindingProps) {
 function Notes({ questions, found }: { questions: readonly AnalysedQuestion[]; found: boolean }) {
   const { t } = useTranslation('analysis')
   const needed = neededIn(questions)
-  const judged = questions.some(({ current, n }) => current && n >= ENOUGH_ATTEMPTS)
+  const judged = questions.some((question) => question.current && isJudged(question))
   const Icon = judged ? IconCircleCheck : IconHourglass
   if (found && needed.length === 0) return null
   return (

@@ -17,7 +17,9 @@ export function ByLanguage({ question: { id }, questions }: ByLanguageProps) {
   if (same.length < 2) return null
   return (
     <section className={classes.part} aria-label={t('details.byLanguage')}>
-      <Title order={4}>{t('details.byLanguage')}</Title>
+      <Title order={3} size="h4">
+        {t('details.byLanguage')}
+      </Title>
       <ul className={classes.shares}>
         {same.map((each) => (
           <ShareLine key={each.language} label={t(`language.${each.language}`)} question={each} />

@@ -33,7 +33,9 @@ export function ByMonth({ entry }: { entry: Entry }) {
   }))
   return (
     <section className={classes.part} aria-label={t('details.byMonth')}>
-      <Title order={4}>{t('details.byMonth')}</Title>
+      <Title order={3} size="h4">
+        {t('details.byMonth')}
+      </Title>
       <PlotWithTable
         plot={
           <MonthsPlot

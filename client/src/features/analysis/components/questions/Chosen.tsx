@@ -19,7 +19,9 @@ export function Chosen({ question }: ChosenProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <div className={classes.head}>
-        <Title order={4}>{title}</Title>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
         <span>{t('questions.firstAttempts', { count: n, number: number(n) })}</span>
       </div>
       {choices.length === 0 ? (

@@ -14,7 +14,9 @@ export function Former({ entry: { question, former } }: { entry: Entry }) {
   if (former.length === 0) return null
   return (
     <section className={classes.part} aria-label={t('details.formerRight')}>
-      <Title order={4}>{t('details.former')}</Title>
+      <Title order={3} size="h4">
+        {t('details.former')}
+      </Title>
       <ul className={classes.shares} data-former>
         {former.map((revision, index) => {
           // The one after it.

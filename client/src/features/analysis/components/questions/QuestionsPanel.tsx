@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
-import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useCards } from '../../../../ui/useCards'
 import { useTableState } from '../../../../ui/useTableState'
 import { entriesOf, groupOf, GROUPS } from '../../facts'
 import analysis from '../analysis.module.css'
@@ -25,10 +25,13 @@ interface QuestionsPanelProps {
   language: MaterialLanguage
 }
 
+/** Pixels: below this width the questions would have no room in a table. */
+const NARROW = 840
+
 /** The questions of a language: those worth a look first; one at a time is open. */
 export function QuestionsPanel({ topicId, questions, language }: QuestionsPanelProps) {
   const { t } = useTranslation('analysis')
-  const phone = useIsPhone()
+  const { ref, cards } = useCards(NARROW)
   const columns = useQuestionColumns()
   const table = useTableState(columns, { sort: 'weight' })
   const [opened, setOpened] = useState<string | null>(null)
@@ -54,9 +57,10 @@ export function QuestionsPanel({ topicId, questions, language }: QuestionsPanelP
       }
       flush
     >
+      <div ref={ref} />
       {entries.length === 0 && <EmptyState icon={IconListCheck} title={t('questions.none')} />}
       {list.groups.length > 0 &&
-        (phone ? <QuestionCards {...list} /> : <QuestionTable {...list} {...{ columns, table }} />)}
+        (cards ? <QuestionCards {...list} /> : <QuestionTable {...list} {...{ columns, table }} />)}
       {gone > 0 && (
         <div className={analysis.foot}>
           <Button

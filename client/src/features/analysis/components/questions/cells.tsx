@@ -1,16 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AnalysedQuestion } from '@tristar/shared/analysis/analysis.schema'
-import { ENOUGH_ATTEMPTS } from '@tristar/shared/analysis/itemStatistics.rules'
 import { useTranslation } from 'react-i18next'
+import { isJudged } from '../../facts'
 import { useFigureTexts } from '../../useAnalysisText'
 import classes from './questions.module.css'
 
 interface CellProps {
   question: AnalysedQuestion
 }
-
-/** Below 30 of them nothing else is said. */
-export const isJudged = ({ n }: AnalysedQuestion) => n >= ENOUGH_ATTEMPTS
 
 export function FirstAttempts({ question }: CellProps) {
   const { number } = useFigureTexts()

@@ -1,6 +1,6 @@
 import type { AnalysedQuestion } from '@tristar/shared/analysis/analysis.schema'
 import type { TableState } from '../../../../ui/useTableState'
-import { byWeight, type Entry } from '../../facts'
+import { byWeight, type Entry, isJudged } from '../../facts'
 
 /** Below every figure. */
 const NONE = -2
@@ -8,7 +8,7 @@ const NONE = -2
 const FIGURES: Record<string, (question: AnalysedQuestion) => number> = {
   no: ({ questionNo }) => questionNo,
   n: ({ n }) => n,
-  share: ({ facility }) => facility ?? NONE,
+  share: (question) => (isJudged(question) ? (question.facility ?? NONE) : NONE),
   apart: ({ discrimination }) => discrimination ?? NONE,
 }
 

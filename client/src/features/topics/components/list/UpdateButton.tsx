@@ -21,6 +21,7 @@ export function UpdateButton({ row }: { row: TopicOverviewRow }) {
           component={Link}
           to={paths.admin.topicAnalysis(row._id)}
           variant="subtle"
+          className={classes.analysis}
           aria-label={analysis}
           title={analysis}
         >
