@@ -86,6 +86,8 @@ it(
     }
     expect(ledger.size).toBeGreaterThan(ROUNDS * 10)
     for (const kept of [ledger.attempts, ledger.trainings]) expect(kept.size).toBeGreaterThan(0)
+    // Drawn quizzes among them.
+    expect([...ledger.attempts.keys()].some((key) => key.endsWith(' Quiz'))).toBe(true)
     expect(await product.stop()).toEqual({ code: 0, signal: null })
     if (process.env.CHAOS_ROUNDS) process.stdout.write(`${ROUNDS} rounds, ${summaryOf(ledger)}\n`)
   },
