@@ -117,9 +117,9 @@ export function isTextRequired(question: Question): boolean {
   return faultsOf({ ...question, question: '' }).includes('question')
 }
 
-export type QuestionProblem = QuestionFault | 'equal' | 'tooLong'
+export type QuestionProblem = QuestionFault | 'equal' | 'tooLong' | 'page'
 
-/** A question's faults, including answers that read the same and texts that are too long. */
+/** A question's faults, including answers that read the same, texts that are too long, and a slide that cannot be. */
 export function problemsOf(question: Question): QuestionProblem[] {
   const { texts, max } = kindOf(question.questionType).texts(question)
   const tooLong =
@@ -130,7 +130,13 @@ export function problemsOf(question: Question): QuestionProblem[] {
     ...faultsOf(question),
     ...(equalAnswersOf(question).length > 0 ? (['equal'] as const) : []),
     ...(tooLong ? (['tooLong'] as const) : []),
+    ...(isSlide(question.page) ? [] : (['page'] as const)),
   ]
+}
+
+/** Whether that may be the slide of a question, or none is named. */
+export function isSlide(page: number | undefined): boolean {
+  return page === undefined || (Number.isInteger(page) && page >= 1 && page <= LIMITS.pdfPages)
 }
 
 function isOver(text: string, max: number): boolean {

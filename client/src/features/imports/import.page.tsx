@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../lib/useJoining'
 import { Note, WarningBanner } from '../../ui/Banner'
+import { FileDrop } from '../../ui/FileDrop'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { PlainButton } from '../../ui/PlainButton'
 import { TextLink } from '../../ui/TextLink'
 import { runningImportQuery } from './api/importPeople'
-import { FileChoice } from './components/FileChoice'
 import { JobPanel } from './components/JobPanel'
 import { PasswordsPanel } from './components/PasswordsPanel'
 import classes from './components/imports.module.css'
@@ -60,7 +60,15 @@ function Preparation({ importing, locked }: PreparationProps) {
         <div className={classes.stack}>
           <p className={classes.text}>{t('import.checkHelp')}</p>
           <WarningBanner error={error} onDismiss={importing.dismiss} />
-          <FileChoice name={file?.name} busy={busy} onChoose={importing.choose} />
+          <FileDrop
+            label={t('import.choose')}
+            choose={t(file ? 'import.chooseAnother' : 'import.choose')}
+            text={file?.name ?? t('import.drop')}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+            variant="default"
+            busy={busy}
+            onChoose={importing.choose}
+          />
           {file && !plan && !busy && (
             <div>
               <PlainButton variant="default" onClick={() => importing.check(file)}>

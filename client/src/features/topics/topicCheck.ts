@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { problemsOf } from '@tristar/shared/topics/quizEditing.rules'
+import { isSlide, problemsOf } from '@tristar/shared/topics/quizEditing.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
@@ -31,8 +31,8 @@ export function languagesWithoutQuiz(
 }
 
 /**
- * The form's checks in their order (domain: Topics), then the topic's number, the texts' limits and the numbers among the
- * rules of its quiz (`VALIDATION`); null when it may be sent. A draft needs a title alone.
+ * The form's checks in their order (domain: Topics), then the topic's number, the texts' limits, the numbers among the
+ * rules of its quiz, and the slides of questions (`VALIDATION`); null when it may be sent. A draft needs a title alone.
  */
 export function checkDraft(
   draft: TopicDraft,
@@ -44,7 +44,8 @@ export function checkDraft(
   if (found) return found
   if (!asDraft && isUnknownNumber(draft, last)) return 'TOPIC_NUMBER_UNKNOWN'
   if (draft.quiz && draft.questions.some(isTooLong)) return 'QUESTIONS_TOO_LONG'
-  return draft.quiz && wrongRule(draft) ? 'VALIDATION' : null
+  const wrong = wrongRule(draft) ?? draft.questions.find(({ page }) => !isSlide(page))
+  return draft.quiz && wrong ? 'VALIDATION' : null
 }
 
 /** Whether the typed number is beyond those of its star; not while these are unknown. */
@@ -53,17 +54,20 @@ export function isUnknownNumber({ topicNo }: TopicDraft, last: number | undefine
   return last !== undefined && topicNo !== '' && (number < 1 || number > last)
 }
 
+/** The server would refuse the whole topic because of it. */
+const isRefused = (question: DraftQuestion) => isTooLong(question) || !isSlide(question.page)
+
 const isTooLong = (question: DraftQuestion) => problemsOf(question).includes('tooLong')
 
 /**
- * The questions to send. A topic without a quiz keeps its questions, incomplete ones too, but not those with a text that is
- * too long: the server would refuse the whole topic.
+ * The questions to send. A topic without a quiz keeps its questions, incomplete ones too, but not those that the server would
+ * refuse.
  */
 export function questionsToSend({ quiz, questions }: TopicDraft): DraftQuestion[] {
-  return quiz ? questions : questions.filter((question) => !isTooLong(question))
+  return quiz ? questions : questions.filter((question) => !isRefused(question))
 }
 
-/** The incomplete questions, and those with a text that is too long. */
+/** The questions with a problem. */
 export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[] {
   return quiz ? questions.filter((question) => problemsOf(question).length > 0) : []
 }

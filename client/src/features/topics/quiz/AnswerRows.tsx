@@ -7,8 +7,8 @@ import { useJoining } from '../../../lib/useJoining'
 import classes from './quiz.module.css'
 import type { Rows } from './useRows'
 
-/** What a line below the rows asks for; a text that is too long says so itself. */
-type Need = Exclude<QuestionProblem, 'tooLong'>
+/** What a line below the rows asks for; a text that is too long and a slide that cannot be say so themselves. */
+type Need = Exclude<QuestionProblem, 'tooLong' | 'page'>
 
 interface AnswerRowsProps {
   container: RefObject<HTMLFieldSetElement | null>

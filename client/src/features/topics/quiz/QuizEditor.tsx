@@ -60,7 +60,9 @@ export function QuizEditor(props: QuizEditorProps) {
   )
   return (
     <Paper {...EDITOR} ref={container} onKeyDown={acts.handleKey}>
-      {translating.any && <TranslationHead {...{ language, translating }} onNext={acts.next} />}
+      {translating.translates && (
+        <TranslationHead {...{ language, translating }} onNext={acts.next} />
+      )}
       <QuestionBar
         {...{ language, editing, panelId }}
         places={translating.places}

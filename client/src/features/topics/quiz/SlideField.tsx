@@ -2,10 +2,13 @@ import { Button, Input } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { useId, useState } from 'react'
+import { isSlide } from '@tristar/shared/topics/quizEditing.rules'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberIn } from '../numberIn'
 import classes from './quiz.module.css'
+
+/** One more than a slide that can be: a number too high is seen as such. */
+const MOST_DIGITS = String(LIMITS.pdfPages).length + 1
 
 interface SlideFieldProps {
   language: MaterialLanguage
@@ -14,26 +17,23 @@ interface SlideFieldProps {
   onSlide: ((page: number) => void) | undefined
 }
 
-/** The number of the slide that answers a question. One that cannot be stays in the field, and the question has none. */
+/** The number of the slide that answers a question. */
 export function SlideField({ language, page, onPage, onSlide }: SlideFieldProps) {
   const { t } = useTranslation('quizEditor')
   const id = useId()
-  const [refused, setRefused] = useState<string | null>(null)
 
   function handleChange(text: string) {
-    const typed = numberIn(text, LIMITS.pdfPages)
-    const wrong = typed === null || (typed === 0 && text.trim() !== '')
-    setRefused(wrong ? text : null)
-    onPage(typed || undefined)
+    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS)
+    onPage(digits === '' ? undefined : Number(digits))
   }
 
-  const error = refused !== null && t('order.placeWrong', { max: LIMITS.pdfPages })
+  const wrong = !isSlide(page)
   return (
     <Input.Wrapper
       id={id}
       label={t('more.page')}
       description={t('more.pageHelp', { language: t(`language.${language}`) })}
-      error={error}
+      error={wrong && t('order.placeWrong', { max: LIMITS.pdfPages })}
     >
       <div className={classes.slide}>
         <Input
@@ -41,11 +41,11 @@ export function SlideField({ language, page, onPage, onSlide }: SlideFieldProps)
           classNames={{ input: classes.slideInput }}
           inputMode="numeric"
           autoComplete="off"
-          value={refused ?? String(page ?? '')}
-          error={error !== false}
+          value={String(page ?? '')}
+          error={wrong}
           onChange={(event) => handleChange(event.currentTarget.value)}
         />
-        {page !== undefined && onSlide && (
+        {page !== undefined && !wrong && onSlide && (
           <Button
             variant="subtle"
             px="xs"

@@ -31,17 +31,27 @@ describe('the explanation of a question', () => {
 })
 
 describe('the slide that answers a question', () => {
-  it.each(['0', '501', '1.5', '-1', 'x'])('is none when it is typed as %s', async (typed) => {
+  it.each(['0', '501'])('is wrong as %s, which stays to be mended', async (typed) => {
     const { user, at } = openEditor([{ ...ONE, page: 4 }])
     await user.clear(slide())
     await user.type(slide(), typed)
     expect(slide()).toHaveProperty('value', typed)
     expect(screen.getByText('From 1 to 500')).toBeTruthy()
-    expect(at(0)?.page).toBeUndefined()
+    expect(button('Q1: a slide that cannot be')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^View slide/ })).toBeNull()
+    expect(at(0)?.page).toBe(Number(typed))
     await user.clear(slide())
     expect(screen.queryByText('From 1 to 500')).toBeNull()
+    expect(at(0)?.page).toBeUndefined()
     await user.type(slide(), '500')
     expect(at(0)?.page).toBe(500)
+  })
+
+  it('takes digits alone', async () => {
+    const { user, at } = openEditor([{ ...ONE, page: 4 }])
+    await user.type(slide(), '-2.x')
+    expect(slide()).toHaveProperty('value', '42')
+    expect(at(0)?.page).toBe(42)
   })
 
   it('can be looked at', async () => {

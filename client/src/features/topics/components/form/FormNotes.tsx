@@ -28,12 +28,12 @@ const PARTS: readonly ErrorCode[] = ['PDF_REQUIRED', 'QUIZZES_REQUIRED']
 /** Above the form: what is wrong with it, and where its content comes from. */
 export function FormNotes(props: FormNotesProps) {
   const { form, restored = false, faulty = form.faulty, onOpen, onForm } = props
-  const { t } = useTranslation('topicEditor')
+  const { t } = useTranslation(['topicEditor', 'quizEditor'])
   const { kept, problem, draft } = form
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
   const { last = 0 } = form.neighbours
   const rule = wrongRule(draft)
-  const field = rule ? t(`rules.${rule}`) : ''
+  const field = rule ? t(`rules.${rule}`) : t('quizEditor:more.page')
   const refusal = useMemo(
     () => problem && refusalOf(problem, { questionNo, last, field }),
     [problem, questionNo, last, field],

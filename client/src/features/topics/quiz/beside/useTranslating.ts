@@ -31,12 +31,12 @@ export function useTranslating(
     [language, questions, stored],
   )
   /** Whether it translates anything. */
-  const any = places.some(({ source }) => source !== undefined)
+  const translates = places.some(({ source }) => source !== undefined)
   return {
     places,
-    any,
+    translates,
     /** Whether the originals are shown. */
-    beside: any && wanted,
+    beside: translates && wanted,
     setBeside: (shown: boolean) => {
       if (shown) storage.remove(KEY)
       else storage.set(KEY, 'no')

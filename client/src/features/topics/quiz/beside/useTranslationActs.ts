@@ -91,7 +91,7 @@ export function useTranslationActs({ language, editing, translating, ...parts }:
     handleKey: (event: KeyboardEvent<HTMLElement>) => {
       const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
       const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-      if (!asked || !inside || !translating.any || isComposing(event)) return
+      if (!asked || !inside || !translating.translates || isComposing(event)) return
       event.preventDefault()
       goOn()
     },

@@ -1,26 +1,29 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SubmitButton } from '../../../ui/SubmitButton'
-import classes from './imports.module.css'
+import { type DragEvent, useRef, useState } from 'react'
+import classes from './FileDrop.module.css'
+import { SubmitButton, type SubmitButtonProps } from './SubmitButton'
 
-interface FileChoiceProps {
-  /** The chosen file's name. */
-  name: string | undefined
+interface FileDropProps extends Pick<SubmitButtonProps, 'autoFocusInDialog' | 'variant'> {
+  /** Names the input. */
+  label: string
+  /** On the button. */
+  choose: string
+  /** Beside the button. */
+  text: string
+  /** As of an input of files. */
+  accept: string
   busy: boolean
   onChoose: (file: File) => void
 }
 
-/** A CSV or Excel file to choose or drop; the same file can be chosen again once it has been corrected. */
-export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
-  const { t } = useTranslation('imports')
+/** A file to choose or drop; the same file can be chosen again once it has been corrected. */
+export function FileDrop({ label, choose, text, accept, onChoose, ...button }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const id = useId()
 
   function take(files: FileList | null) {
     const file = files?.[0]
-    if (file && !busy) onChoose(file)
+    if (file && !button.busy) onChoose(file)
     if (input.current) input.current.value = ''
   }
 
@@ -44,22 +47,20 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
     >
       <input
         ref={input}
-        id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
+        accept={accept}
         hidden
-        aria-label={t('import.choose')}
+        aria-label={label}
         onChange={(event) => take(event.currentTarget.files)}
       />
       <SubmitButton
-        variant="default"
-        busy={busy}
+        {...button}
         icon={<IconFileUpload size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
-        {t(name ? 'import.chooseAnother' : 'import.choose')}
+        {choose}
       </SubmitButton>
-      <span className={classes.dimmed}>{name ?? t('import.drop')}</span>
+      <span className={classes.text}>{text}</span>
     </div>
   )
 }
