@@ -56,8 +56,8 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries and removes old ones, goes on with imports, counts attempts for the analysis of questions, makes the daily backup, tells at 08:00 what is due, sends messages. Every
- * process may do so. Returns a function that stops them and waits for the running ones.
+ * writes delayed audit entries and removes old ones, goes on with imports, counts attempts for the analysis of questions,
+ * makes the daily backup, tells at 08:00 what is due, sends messages. Every process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {
   let stopping = false

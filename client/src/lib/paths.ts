@@ -1,4 +1,5 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { Tier } from '@tristar/shared/common/tiers'
 
 /** Every address of the product (domain: Screens); a parameter may be a pattern such as `:topicId`. */
 export const paths = {
@@ -49,6 +50,11 @@ export const paths = {
     sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
     person: (id: string) => `/admin/person/${id}`,
     topics: '/admin/trainingTopic',
+    /** The list of topics at a star. */
+    topicsOf: (tier: Tier | '') =>
+      tier === '' || tier === 'White'
+        ? '/admin/trainingTopic'
+        : `/admin/trainingTopic?tier=${tier}`,
     topicAdd: '/admin/trainingTopic/add',
     topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
     /** A question in the editor of its quiz. */

@@ -1,4 +1,4 @@
-import { isDay } from './dates.ts'
+import { addMonths, type Day, isDay } from './dates.ts'
 
 /** A calendar month `YYYY-MM` in the organisation's zone (domain: Days and instants). */
 export type Month = string
@@ -6,6 +6,14 @@ export type Month = string
 /** Whether `value` is a calendar month; 2026-13 is not. */
 export function isMonth(value: string): value is Month {
   return isDay(`${value}-01`)
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function shiftMonth(month: Month, by: number): Month {
+  return monthOf(addMonths(`${month}-01`, by))
 }
 
 /** How many months there are from the first to the last, both included; 0 or less if they are not in order. */

@@ -1,3 +1,4 @@
+import { letterAt, placeOfLetter } from './multipleChoice.rules.ts'
 import { kindOf } from './questionKinds.ts'
 import type { Question } from './questions.schema.ts'
 
@@ -99,13 +100,11 @@ function shuffled<Item>(items: readonly Item[], below: (limit: number) => number
   return list
 }
 
-const FIRST_LETTER = 'A'.charCodeAt(0)
-
 /** A draw as stored: '3:CAB,1' is question 3 with its third choice first, then question 1 as it stands. */
 export function packDraw(draw: readonly DrawnQuestion[]): string {
   return draw
     .map(({ questionNo, places }) => {
-      const letters = places.map((place) => String.fromCharCode(FIRST_LETTER + place)).join('')
+      const letters = places.map(letterAt).join('')
       return letters === '' ? String(questionNo) : `${questionNo}:${letters}`
     })
     .join()
@@ -115,7 +114,7 @@ export function packDraw(draw: readonly DrawnQuestion[]): string {
 export function unpackDraw(packed: string): DrawnQuestion[] {
   return packed.split(',').map((each) => {
     const [questionNo, letters = ''] = each.split(':')
-    const places = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER)
+    const places = Array.from(letters, placeOfLetter)
     return { questionNo: Number(questionNo), places }
   })
 }

@@ -53,8 +53,14 @@ function keyFaults({ answerChoices, correctAnswer }: Question): QuestionFault[] 
 
 const FIRST_LETTER = 'A'.charCodeAt(0)
 
-export function letterAt(index: number): string {
-  return String.fromCharCode(FIRST_LETTER + index)
+/** The letter of a place, from 0. */
+export function letterAt(place: number): string {
+  return String.fromCharCode(FIRST_LETTER + place)
+}
+
+/** The place of a letter, from 0. */
+export function placeOfLetter(letter: string): number {
+  return letter.charCodeAt(0) - FIRST_LETTER
 }
 
 /** Adds an empty answer under the next letter; unchanged when Z is taken. */

@@ -104,9 +104,9 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
 /**
  * The same with the topic, its number (clamped to those of the tier), and the PDFs to remove. `base`, if sent, is the
  * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
- * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. So are `QuizRules`
- * that are not sent. Without `draft` a draft stays one; `false` publishes it. Without `titleMalay` or `titleChinese` the translation is kept; '' clears it. A
- * repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
+ * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Each of
+ * the `QuizRules` that is not sent is unchanged. Without `draft` a draft stays one; `false` publishes it. Without `titleMalay`
+ * or `titleChinese` the translation is kept; '' clears it. A repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
  * them was the last to change is as the client knows it, whatever its `base`.
  */
 export const editTopicSchema = topicFormSchema.extend({

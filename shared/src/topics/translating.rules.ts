@@ -1,4 +1,5 @@
 import type { MaterialLanguage } from '../common/languages.ts'
+import { trimmed } from './formats/parts.ts'
 import type { KeyedQuestion, Question } from './questions.schema.ts'
 import { changesOf, originalsOf, revisedQuestions } from './revisions.rules.ts'
 import { type Check, type QuizPlace, readsLike, type Source } from './translationSteps.rules.ts'
@@ -61,18 +62,6 @@ function entriesOf<Asked extends Question>(
       return question ? { question, keyed, stored: known.get(nameOf(keyed)) } : []
     })
     .toSorted((one, other) => one.question.questionNo - other.question.questionNo)
-}
-
-/** Blanks around a text are not stored, and so no change. */
-function trimmed(question: Question): Question {
-  return {
-    ...question,
-    question: question.question.trim(),
-    recap: question.recap.trim(),
-    sequence: question.sequence.trim(),
-    answerChoices: question.answerChoices.map((each) => ({ ...each, answer: each.answer.trim() })),
-    options: question.options.map((each) => ({ ...each, option: each.option.trim() })),
-  }
 }
 
 function nameOf({ id, language }: { id: string; language: MaterialLanguage }): string {

@@ -238,7 +238,7 @@ describe('a confirmation for an original that is not saved', () => {
   })
   const form = [ORIGINAL, malay({ question: 'Satu?', sourceRevision: 2 })]
   const sources = (before: Question, after: Question) =>
-    withoutConfirmations(form, { before, after }, stored).map((each) => each.sourceRevision)
+    withoutConfirmations(form, [{ before, after }], stored).map((each) => each.sourceRevision)
 
   it.each([
     ['is gone once that is changed again', ORIGINAL, { ...ORIGINAL, question: 'Else?' }, 1],
@@ -247,5 +247,12 @@ describe('a confirmation for an original that is not saved', () => {
     ['stays when another question is changed', question(), question({ question: 'Else?' }), 2],
   ])('%s', (_, before, after, expected) => {
     expect(sources(before, after)).toEqual([undefined, expected])
+  })
+
+  it('is gone too if the original is one of several that change', () => {
+    const other = { before: question(), after: question({ question: 'Else?' }) }
+    const own = { before: ORIGINAL, after: { ...ORIGINAL, question: 'Else?' } }
+    const after = withoutConfirmations(form, [other, own, other], stored)
+    expect(after.map((each) => each.sourceRevision)).toEqual([undefined, 1])
   })
 })

@@ -147,26 +147,33 @@ function keyOf({ correctAnswer, sequence }: Question): string[] {
   return sequence.split(',').map((step) => step.trim())
 }
 
+interface Edit {
+  before: Question
+  after: Question
+}
+
 /**
- * The form after one of its questions was edited. Translations that had been said to be right for what the original was in
+ * The form after some of its questions were edited. Translations that had been said to be right for what an original was in
  * this form are to be looked at again.
  */
 export function withoutConfirmations<Asked extends Question>(
   form: readonly Asked[],
-  edited: { before: Question; after: Question },
+  edits: readonly Edit[],
   stored: readonly KeyedQuestion[],
 ): Asked[] {
-  const { id, language } = edited.before
-  const original = originalsOf(form).get(id ?? '')
-  if (original?.language !== language) return [...form]
-  if (changesOf(edited.before, edited.after).length === 0) return [...form]
-  const revision = stored.find((each) => each.id === id && each.language === language)?.revision
-  return form.map((each) =>
-    revision &&
-    each.id === id &&
-    each.language !== language &&
-    (each.sourceRevision ?? 0) > revision
-      ? { ...each, sourceRevision: revision }
-      : each,
+  const originals = originalsOf(form)
+  const revisions = new Map(
+    edits.flatMap(({ before, after }): [string, number][] => {
+      const { id = '', language } = before
+      if (originals.get(id)?.language !== language) return []
+      if (changesOf(before, after).length === 0) return []
+      const kept = stored.find((each) => each.id === id && each.language === language)
+      return kept ? [[id, kept.revision]] : []
+    }),
   )
+  return form.map((each) => {
+    const revision = revisions.get(each.id ?? '')
+    const isConfirmed = revision !== undefined && (each.sourceRevision ?? 0) > revision
+    return isConfirmed ? { ...each, sourceRevision: revision } : each
+  })
 }

@@ -53,7 +53,7 @@ export function AnalysisPage() {
       ) : (
         <LoadPanel query={analysis} lines={8} title={t('failed')} alert />
       )}
-      {analysis.data && <VoicesPanel topicId={topicId} />}
+      <VoicesPanel topicId={topicId} />
     </Page>
   )
 }

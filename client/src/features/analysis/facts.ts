@@ -45,7 +45,7 @@ export function entriesOf(
   })
 }
 
-/** Below 30 first attempts nothing is said but their number. */
+/** From 30 first attempts on lists say more than their number. */
 export function isJudged({ n }: AnalysedQuestion): boolean {
   return n >= ENOUGH_ATTEMPTS
 }

@@ -1,6 +1,5 @@
-import { addMonths } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { isMonth, type Month, monthCount } from '@tristar/shared/common/months'
+import { isMonth, type Month, monthCount, monthOf, shiftMonth } from '@tristar/shared/common/months'
 import { today } from '../../lib/dates'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { useChosen } from '../../lib/useChosen'
@@ -13,7 +12,7 @@ const USUAL_OWN = 12
 
 /** The first month of the last `count` months, this one included. */
 function monthsBack(count: number): Month {
-  return addMonths(`${today().slice(0, 7)}-01`, 1 - count).slice(0, 7)
+  return shiftMonth(monthOf(today()), 1 - count)
 }
 
 /** This month and those before it that can be asked for, the latest first. */

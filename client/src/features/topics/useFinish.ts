@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { showDone } from '../../ui/toast'
 import { titlesOf, type TopicDraft } from './draft'
-import { listAddress } from './listAddress'
 import { topicQuery } from './topicQueries'
 
 /** What was done to the topic. */
@@ -25,7 +24,7 @@ export function useFinish() {
     /** To the list of its star. */
     leave(done: Done, titles: Titles, tier: Tier | '') {
       say(done, titles)
-      void navigate(listAddress(tier))
+      void navigate(paths.admin.topicsOf(tier))
     },
     /** Nowhere; from a new topic to the same quiz at its own address. */
     stay(done: Done, titles: Titles, newId: string | null) {

@@ -1,6 +1,6 @@
 import type { Day } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { monthOf } from './month'
+import { monthOf } from '@tristar/shared/common/months'
 
 /** A training, opened in its month of this calendar. */
 export function trainingPath(calendar: string, { _id, trainingDate }: Training): string {

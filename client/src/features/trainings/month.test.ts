@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, monthSpan, shiftMonth, weeksOf } from './month'
+import { monthOf, shiftMonth } from '@tristar/shared/common/months'
+import { monthSpan, weeksOf } from './month'
 
 describe('weeksOf', () => {
   it.each([

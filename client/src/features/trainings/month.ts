@@ -1,18 +1,8 @@
-import { addMonths, type Day, daySpan } from '@tristar/shared/common/dates'
-
-/** A month YYYY-MM; months sort as text. */
-export type Month = string
+import { type Day, daySpan } from '@tristar/shared/common/dates'
+import { type Month, monthOf } from '@tristar/shared/common/months'
 
 const DAYS_SHOWN = 42
 const DAY_MS = 86_400_000
-
-export function monthOf(day: Day): Month {
-  return day.slice(0, 7)
-}
-
-export function shiftMonth(month: Month, by: number): Month {
-  return monthOf(addMonths(`${month}-01`, by))
-}
 
 /** The first and the last month that the calendar shows. */
 export function monthSpan(today: Day): { first: Month; last: Month } {

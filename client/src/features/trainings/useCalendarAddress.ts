@@ -3,7 +3,8 @@ import { couldBeHeld, trainingState } from '@tristar/shared/trainings/trainings.
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
 import { useAddressQuery } from '../../lib/useAddressQuery'
-import { type Month, monthOf, monthSpan } from './month'
+import { type Month, monthOf } from '@tristar/shared/common/months'
+import { monthSpan } from './month'
 
 export type DialogMode = 'view' | 'edit' | 'evaluate'
 

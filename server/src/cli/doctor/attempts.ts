@@ -54,11 +54,17 @@ async function pointedAt(report: Report): Promise<Map<string, number>> {
   return found
 }
 
-/** Reads each version once. */
+/** Versions to remember; then all are forgotten. */
+const MOST_KNOWN = 500
+
+/** Reads a version once, while not too many are known. */
 function readOnce() {
   const known = new Map<string, QuizVersion | null>()
   return async (id: string): Promise<QuizVersion | null> => {
-    const version = known.get(id) ?? (await QuizVersionModel.findById(id).lean<QuizVersion>())
+    const remembered = known.get(id)
+    if (remembered !== undefined) return remembered
+    const version = await QuizVersionModel.findById(id).lean<QuizVersion>()
+    if (known.size >= MOST_KNOWN) known.clear()
     known.set(id, version)
     return version
   }

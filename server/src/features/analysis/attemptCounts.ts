@@ -1,3 +1,4 @@
+import { letterAt, placeOfLetter } from '@tristar/shared/topics/multipleChoice.rules'
 import { isGraded, storedAnswers, unpackDraw } from '@tristar/shared/topics/draw.rules'
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import { unpackVisits } from '@tristar/shared/study/visits.rules'
@@ -40,16 +41,14 @@ export function isItem(part: string): boolean {
   return part.includes(':')
 }
 
-const BEFORE_A = 'A'.charCodeAt(0) - 1
-
 /** A sequence's order by its stored numbers, as it is counted: 3, 1, 2 is CAB. */
 export function orderName(numbers: readonly string[]): string {
-  return numbers.map((number) => String.fromCharCode(BEFORE_A + Number(number))).join('')
+  return numbers.map((number) => letterAt(Number(number) - 1)).join('')
 }
 
 /** @param name from `orderName` */
 export function numbersOf(name: string): string[] {
-  return name.split('').map((letter) => String(letter.charCodeAt(0) - BEFORE_A))
+  return name.split('').map((letter) => String(placeOfLetter(letter) + 1))
 }
 
 /** A question of a quiz version, as it is counted. */

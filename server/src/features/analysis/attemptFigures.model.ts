@@ -9,7 +9,7 @@ export const ALL = 'all'
 
 /**
  * Kept figures: what is counted of attempts at a topic in one language, in a month and overall, of one distributor and of
- * all. The attempts are counted some seconds after they were made (counting.service.ts), and can be recounted at any time
+ * all. The attempts are counted soon after they were made (counting.service.ts), and can be recounted at any time
  * to the same figures (recount.service.ts): they are whole numbers that add up in any order. Nothing of a person is in them.
  */
 export interface AttemptFigures {

@@ -67,7 +67,7 @@ async function countBatch(zone: string, session: ClientSession): Promise<number>
 
 /** The quizzes that were asked, by version: they never change. */
 const known = new Map<string, CountedQuiz>()
-/** More than are asked at a time. */
+/** Versions to remember; then all are forgotten. */
 const MOST_KNOWN = 2000
 
 /** Adds these attempts to a sum. One whose quiz version is lost counts without its questions. */

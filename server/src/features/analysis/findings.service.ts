@@ -54,12 +54,13 @@ async function enoughFigures(topicIds: readonly string[]): Promise<Map<string, S
   ).lean<Read[]>()
   const sums = new Map<string, SummedFigures>()
   for (const topicId of new Set(documents.map((each) => each.topicId))) {
-    const figures = new SummedFigures(documents.filter((each) => each.topicId === topicId))
-    const most = documents.some(
+    const own = documents.filter((each) => each.topicId === topicId)
+    const figures = new SummedFigures(own)
+    const isEnough = own.some(
       ({ language }) =>
         (figures.counts(language, QUIZ, PARTS.first).get('n') ?? 0) >= ENOUGH_ATTEMPTS,
     )
-    if (most) sums.set(topicId, figures)
+    if (isEnough) sums.set(topicId, figures)
   }
   return sums
 }

@@ -24,9 +24,8 @@ export function addPacked(packed: string, counts: Counts): void {
 
 /** One count among packed ones. */
 export function countIn(packed: string, name: string): number {
-  const start = packed.startsWith(`${name}:`) ? 0 : packed.lastIndexOf(`,${name}:`) + 1
-  if (start === 0 && !packed.startsWith(`${name}:`)) return 0
-  return Number.parseInt(packed.slice(start + name.length + 1), 10)
+  const start = `,${packed}`.indexOf(`,${name}:`)
+  return start === -1 ? 0 : Number.parseInt(packed.slice(start + name.length + 1), 10)
 }
 
 const COLON = ':'.charCodeAt(0)

@@ -57,6 +57,7 @@ export function trimmed(question: Question): Question {
       answer: answer.trim(),
     })),
     options: question.options.map(({ number, option }) => ({ number, option: option.trim() })),
+    sequence: question.sequence.trim(),
     recap: question.recap.trim(),
     explanation: question.explanation.trim(),
   }

@@ -11,7 +11,7 @@ import { AttemptsPlot } from './plots/plots'
 import { PlotTable } from './plots/PlotTable'
 
 interface FiguresPanelProps {
-  /** undefined: nobody has begun the quiz. */
+  /** undefined: there is no quiz in it, only slides. */
   figures: LanguageFigures | undefined
   language: MaterialLanguage
 }

@@ -11,9 +11,7 @@ export function Trail({ theory }: { theory: TopicTheory | undefined }) {
   const tier = theory?.beltType
   return (
     <>
-      <TextLink to={tier ? `${paths.admin.topics}?tier=${tier}` : paths.admin.topics}>
-        {t('nav.trainingTopic')}
-      </TextLink>
+      <TextLink to={paths.admin.topicsOf(tier ?? '')}>{t('nav.trainingTopic')}</TextLink>
       {theory && (
         <>
           {' / '}

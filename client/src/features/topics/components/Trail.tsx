@@ -4,7 +4,6 @@ import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel } from '../../common/StatusLabel'
 import { paths } from '../../../lib/paths'
 import { TextLink } from '../../../ui/TextLink'
-import { listAddress } from '../listAddress'
 
 interface TrailProps {
   /** The topic's place; undefined for a new one. */
@@ -23,7 +22,9 @@ export function Trail({ theory, long = false }: TrailProps) {
   ]
   return (
     <>
-      <TextLink to={listAddress(theory?.beltType ?? '')}>{t('ui:nav.trainingTopic')}</TextLink>
+      <TextLink to={paths.admin.topicsOf(theory?.beltType ?? '')}>
+        {t('ui:nav.trainingTopic')}
+      </TextLink>
       {place && ` / ${place.join(' ').trim()}`}
       {theory && long && ` · ${title(theory.titles)}`}
       {theory?.draft && (

@@ -36,7 +36,7 @@ export function ExportDialog({ opened, language, title, own, onClose }: ExportDi
   const name = t(`quizEditor:language.${language}`)
 
   function handleSave() {
-    showDone(t('ui:download.done'), saveQuizFile(text, format, `${title} ${name}`))
+    showDone(t('ui:download.done'), saveQuizFile(text, format, { title, language: name }))
     onClose()
   }
 

@@ -31,6 +31,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const phone = useIsPhone()
   const quizFile = useQuizFile(language)
   const [done, setDone] = useState(false)
+  // Kept while it is looked at what was read of it.
+  const [pasted, setPasted] = useState('')
   const { file, busy, fault } = quizFile
 
   function handleTake(taken: readonly Taken[]) {
@@ -64,6 +66,8 @@ export function ImportDialog(props: ImportDialogProps) {
         ) : (
           <SourceStep
             {...{ busy, fault }}
+            text={pasted}
+            onText={setPasted}
             onChoose={(chosen) => void quizFile.choose(chosen)}
             onPaste={(text) => void quizFile.paste(text)}
           />

@@ -109,7 +109,10 @@ function EntryList({ entries: all, renderPreview }: EntryListProps) {
       <div className={classes.listHead}>
         <Checkbox
           label={t('entry.all', { count: open.length })}
-          checked={taken.length === open.length}
+          checked={
+            taken.length > 0 &&
+            open.every((index) => wayOf(index) !== null || entries[index]?.kind === 'like')
+          }
           indeterminate={taken.length > 0 && taken.length < open.length}
           onChange={(event) => setAll(event.currentTarget.checked)}
         />

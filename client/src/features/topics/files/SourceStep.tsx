@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { QUIZ_FORMATS } from '@tristar/shared/topics/quizFormats'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '../../../lib/useFileSize'
 import { FileDrop } from '../../../ui/FileDrop'
@@ -12,15 +11,17 @@ import type { FileFault } from './useQuizFile'
 interface SourceStepProps {
   busy: boolean
   fault: FileFault | null
+  /** To be pasted. */
+  text: string
+  onText: (text: string) => void
   onChoose: (file: File) => void
   onPaste: (text: string) => void
 }
 
 /** A file to choose or drop, a text to paste, and example files of each format. */
-export function SourceStep({ busy, fault, onChoose, onPaste }: SourceStepProps) {
+export function SourceStep({ busy, fault, text, onText, onChoose, onPaste }: SourceStepProps) {
   const { t } = useTranslation('quizImport')
   const size = useFileSize()
-  const [text, setText] = useState('')
   return (
     <div className={classes.stack}>
       <p className={classes.help}>{t('source.help')}</p>
@@ -40,7 +41,7 @@ export function SourceStep({ busy, fault, onChoose, onPaste }: SourceStepProps) 
           description={t('source.pasteHelp')}
           rows={5}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
         />
         <div>
           <Button

@@ -114,6 +114,30 @@ describe('importing questions', () => {
     ])
   })
 
+  it('takes all or none, and leaves what is only like another as it is', async () => {
+    const like = { ...HERE, question: 'What do you do first at the door?' }
+    const { user, choose } = await openImport([like])
+    const answers = '\nA. Hello\nB. Bye\nANSWER: A\n\n'
+    const text = `What do you say first at the door?${answers}Who pays?${answers}`
+    await choose(text, 'quiz.txt')
+    await reading('2 questions read')
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All 2 questions' })
+    expect([all.checked, all.indeterminate]).toEqual([true, true])
+    await user.click(all)
+    expect(button('Take questions')).toHaveProperty('disabled', true)
+    await user.click(all)
+    expect(button('Take 1 question')).toBeTruthy()
+  })
+
+  it('keeps a pasted text until it has been taken', async () => {
+    const { user, paste } = await openImport()
+    await paste('Which?{~Yes =No}')
+    await reading('1 question read')
+    await user.click(button('Another file'))
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste a text' })
+    expect(box.value).toBe('Which?{~Yes =No}')
+  })
+
   it('says that there is nothing to do with what is here already', async () => {
     const { choose } = await openImport([HERE, TWO])
     await choose(writeQuiz([HERE, TWO], 'moodle').text, 'quiz.xml')

@@ -22,8 +22,13 @@ const ENDINGS: Record<QuizFormat, string> = {
 const BOM = '\uFEFF'
 
 /** Hands a written quiz to the browser's downloads; returns the file's name. */
-export function saveQuizFile(text: string, format: QuizFormat, name: string): string {
-  const file = `${safeName(name)}.${ENDINGS[format]}`
+export function saveQuizFile(
+  text: string,
+  format: QuizFormat,
+  { title, language = '' }: { title: string; language?: string },
+): string {
+  const name = [safeName(title), language].filter(Boolean).join(' ')
+  const file = `${name}.${ENDINGS[format]}`
   const type = { moodle: 'text/xml', csv: 'text/csv' }[format as string] ?? 'text/plain'
   saveFile(new Blob([format === 'csv' ? BOM : '', text], { type: `${type};charset=utf-8` }), file)
   return file
@@ -63,7 +68,7 @@ export function useExampleFile(): (format: QuizFormat) => void {
       ...emptyQuestion(language, index),
       ...each,
     }))
-    saveQuizFile(writeQuiz(questions, format).text, format, t('example.file'))
+    saveQuizFile(writeQuiz(questions, format).text, format, { title: t('example.file') })
   }
 }
 

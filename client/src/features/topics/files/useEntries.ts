@@ -55,8 +55,11 @@ export function useEntries({ reading, format }: ReadFile, own: readonly Question
         new Map(
           open.flatMap((index): [number, Way][] => {
             const entry = entries[index]
-            if (all && entry?.kind === 'like') return [[index, wayOf(index)]]
-            return entry ? [[index, all ? usualWay(entry) : null]] : []
+            if (!entry) return []
+            if (!all) return [[index, null]]
+            const decided = ways.get(index)
+            if (entry.kind !== 'like') return [[index, decided ?? usualWay(entry)]]
+            return decided === undefined ? [] : [[index, decided]]
           }),
         ),
       ),

@@ -51,7 +51,7 @@ export function TrialDialog({ title, questions, rules, renderQuiz, onClose }: Tr
       <div className={classes.trial}>
         {leftOut > 0 && <p className={classes.note}>{t('trial.leftOut', { count: leftOut })}</p>}
         {complete.length === 0 && <p className={classes.note}>{t('trial.none')}</p>}
-        {isDrawn(rules) && !answers && (
+        {isDrawn(rules) && asked.length > 0 && !answers && (
           <div className={classes.draw}>
             <p className={classes.note}>
               {t('trial.drawn', { count: complete.length, asked: asked.length })}

@@ -107,6 +107,15 @@ function useDeletion(own: readonly DraftQuestion[], { put, select }: Changes) {
   }
 }
 
+/** Those of a quiz's questions that are others afterwards. */
+function editsOf(own: readonly DraftQuestion[], next: readonly DraftQuestion[]) {
+  const afterwards = new Map(next.map((question) => [question.key, question]))
+  return own.flatMap((before) => {
+    const after = afterwards.get(before.key)
+    return after && after !== before ? [{ before, after }] : []
+  })
+}
+
 /** The names of a question, by default of a new one. */
 function named(language: MaterialLanguage, id = newId()) {
   return { id, key: keyOf({ id, language }) }
@@ -114,11 +123,14 @@ function named(language: MaterialLanguage, id = newId()) {
 
 /** The questions of one language, the selection, and the changes. */
 export function useQuizEditing(props: QuizEditingProps) {
-  const { language, questions, stored, onChange, faulty } = props
+  const { language, questions, onChange, faulty } = props
   const own = questionsIn(questions, language)
   const selection = useSelection(own, faulty, props.asked)
   const { index, question, freshKey, select, selectFresh } = selection
-  const put = (next: readonly DraftQuestion[]) => onChange(replacedIn(questions, language, next))
+  const put = (next: readonly DraftQuestion[]) => {
+    const form = withoutConfirmations(questions, editsOf(own, next), props.stored)
+    onChange(replacedIn(form, language, next))
+  }
   const deletion = useDeletion(own, { put, select })
 
   return {
@@ -152,9 +164,7 @@ export function useQuizEditing(props: QuizEditingProps) {
     },
     update: (changed: Question) => {
       if (!question) return
-      const edited = { before: question, after: changed }
-      const others = withoutConfirmations(questions, edited, stored)
-      onChange(replacedIn(others, language, own.with(index, { ...changed, key: question.key })))
+      put(own.with(index, { ...changed, key: question.key }))
     },
     /** Takes these questions for those of the language, and shows one of them, `fresh` as if it was just added. */
     replace(next: readonly DraftQuestion[], key: string, fresh = false) {

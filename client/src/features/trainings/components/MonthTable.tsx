@@ -2,7 +2,8 @@ import type { Day } from '@tristar/shared/common/dates'
 import { weekdayNames } from '@tristar/shared/common/dateTexts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../lib/useLanguage'
-import { type Month, weeksOf } from '../month'
+import type { Month } from '@tristar/shared/common/months'
+import { weeksOf } from '../month'
 
 interface MonthTableProps {
   month: Month

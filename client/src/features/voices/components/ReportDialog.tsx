@@ -59,8 +59,6 @@ function ReportForm({ question, onSent, onClose }: ReportFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // A dialog stands in a page's form perhaps: React would hand it on.
-    event.stopPropagation()
     void submit(async () => {
       await report({ ...question, text: text.trim() })
       onSent()

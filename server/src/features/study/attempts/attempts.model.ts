@@ -79,6 +79,10 @@ const attemptSchema = new Schema<Attempt>(
 )
 
 attemptSchema.index({ accountId: 1, round: 1, at: 1 })
+attemptSchema.index(
+  { accountId: 1, 'slides.fileId': 1 },
+  { partialFilterExpression: { 'slides.fileId': { $exists: true } } },
+)
 // Few at any time. Those of one topic and month are counted together, which changes few figures.
 attemptSchema.index(
   { uncounted: 1, topicId: 1, at: 1 },

@@ -1,9 +1,10 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { unpackDraw } from '@tristar/shared/topics/draw.rules'
 import type { Types } from 'mongoose'
-import { each } from '../../../lib/database/batches.ts'
+import { inBatches } from '../../../lib/database/batches.ts'
+import { quizzesAsked } from './analysedAttempts.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
-import { type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
+import type { AskedQuestion } from './quizVersions.model.ts'
 
 interface Asked {
   accountId: Types.ObjectId | string
@@ -14,6 +15,7 @@ interface Asked {
 
 /** How many attempts back an asked question is looked for. */
 const MOST_ATTEMPTS = 200
+const AT_ONCE = 10
 
 /**
  * The revision of a question as the learner was last asked it, in any round; null if that never was, or only before questions
@@ -25,22 +27,28 @@ export async function lastAskedRevision({ questionId, ...quiz }: Asked): Promise
     .limit(MOST_ATTEMPTS)
     .lean<Pick<Attempt, 'snapshot'>[]>()
   // Few at a time: mostly the newest one tells.
-  for await (const { snapshot } of each(attempts, 10)) {
-    const revision = snapshot && (await revisionIn(snapshot, questionId))
-    if (revision) return revision
+  for await (const batch of inBatches(attempts, AT_ONCE)) {
+    const asked = new Set(batch.flatMap(({ snapshot }) => snapshot?.quizVersion ?? []))
+    const quizzes = await quizzesAsked([...asked])
+    for (const { snapshot } of batch) {
+      const questions = quizzes.get(snapshot?.quizVersion ?? '')
+      const revision = questions && revisionIn(questions, snapshot?.order, questionId)
+      if (revision) return revision
+    }
   }
   return null
 }
 
-async function revisionIn(
-  { quizVersion, order }: NonNullable<Attempt['snapshot']>,
+/** The revision of a question in a quiz that was asked; undefined if it was not drawn. */
+function revisionIn(
+  questions: readonly AskedQuestion[],
+  order: string | undefined,
   questionId: string,
-): Promise<number | undefined> {
-  const version = await QuizVersionModel.findById(quizVersion).lean<QuizVersion>()
-  const question = version?.questions.find(({ id }) => id === questionId)
+): number | undefined {
+  const question = questions.find(({ id }) => id === questionId)
   if (!question) return undefined
   const { questionNo, revision } = question
-  const drawn = order && unpackDraw(order)
-  const isAsked = !drawn || drawn.some((one) => one.questionNo === questionNo)
+  const isAsked =
+    order === undefined || unpackDraw(order).some((drawn) => drawn.questionNo === questionNo)
   return isAsked ? revision : undefined
 }

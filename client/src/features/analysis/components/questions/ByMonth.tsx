@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core'
 import { ENOUGH_ATTEMPTS } from '@tristar/shared/analysis/itemStatistics.rules'
-import { addMonths } from '@tristar/shared/common/dates'
 import { monthText } from '@tristar/shared/common/dateTexts'
-import { type Month, monthCount } from '@tristar/shared/common/months'
+import { type Month, monthCount, monthOf, shiftMonth } from '@tristar/shared/common/months'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { useLanguage } from '../../../../lib/useLanguage'
@@ -23,9 +22,10 @@ export function ByMonth({ entry }: { entry: Entry }) {
   const points = monthPoints(entry)
   if (points.length < 2) return null
   const { since, changes } = entry.question
-  const began = since.slice(0, 7)
+  const began = monthOf(since)
   const parts = list(changes.map((part) => t(`details.part.${part}`)))
   const wasFormer = points.some(({ formerN }) => formerN > 0)
+  const months = everyMonth(points)
   const both = points.map(({ month, n, right, formerN, formerRight }) => ({
     month,
     n: n + formerN,
@@ -39,13 +39,13 @@ export function ByMonth({ entry }: { entry: Entry }) {
       <PlotWithTable
         plot={
           <MonthsPlot
-            months={everyMonth(points).map(({ month, point }) => ({
+            months={months.map(({ month, point }) => ({
               month,
               present: point && shareOf(point.n, point.right),
               former: point && shareOf(point.formerN, point.formerRight),
             }))}
             change={
-              wasFormer && points.some(({ month }) => month === began)
+              wasFormer && months.some(({ month }) => month === began)
                 ? { month: began, text: t('details.revised', { parts }) }
                 : undefined
             }
@@ -89,7 +89,7 @@ function everyMonth(points: readonly MonthPoint[]): { month: Month; point?: Mont
   const byMonth = new Map(points.map((point) => [point.month, point]))
   const first = points[0]?.month ?? ''
   return Array.from({ length: monthCount(first, points.at(-1)?.month ?? first) }, (_, index) => {
-    const month = addMonths(`${first}-01`, index).slice(0, 7)
+    const month = shiftMonth(first, index)
     const point = byMonth.get(month)
     return point ? { month, point } : { month }
   })

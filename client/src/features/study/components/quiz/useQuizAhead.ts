@@ -32,6 +32,6 @@ export function useQuizAhead(topicId: string, language: MaterialLanguage | null)
 /** Seconds of a pause that the server refuses for; null for anything else. */
 function secondsOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'QUIZ_PAUSE') return null
-  const { seconds, minutes } = error.params
-  return Number(seconds ?? Number(minutes) * 60)
+  const seconds = Number(error.params.seconds)
+  return Number.isFinite(seconds) ? seconds : null
 }
