@@ -4,6 +4,9 @@ import { model, Schema, type Types } from 'mongoose'
 /** The bucket's name: GridFS keeps the files in `pdfs.files` and `pdfs.chunks`. */
 export const PDF_BUCKET = 'pdfs'
 
+/** What the bucket keeps: a topic's PDFs, and the pictures of their first pages. */
+export type FileType = 'application/pdf' | 'image/webp'
+
 export interface PdfDocument {
   _id: Types.ObjectId
   length: number
@@ -14,6 +17,8 @@ export interface PdfDocument {
     /** Hex, of the content: the ETag. */
     sha256: string
     topicId: string
+    /** Absent of a PDF. */
+    type?: FileType
     /** Expiry: set on a PDF that was replaced, deleted or not yet taken into a topic. */
     removeAt?: Date
     /** The last state of the topic of a replaced or deleted PDF: decides who may still read it. */

@@ -95,15 +95,15 @@ const readers = [new Reader(), new Reader()]
 const callers = new KeyedQueue()
 
 /**
- * Opens the PDF like a browser and judges it; the files of one caller sequentially.
+ * Opens the PDF like a browser and judges it; the files of one caller sequentially. Returns its number of pages.
  * @throws AppError 415 PDF_INVALID, PDF_DAMAGED, PDF_PASSWORD, PDF_XFA, PDF_UNREADABLE for one that takes too much time or
  * memory; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES, PDF_PAGE_TOO_LARGE
  */
-export async function checkPages({ path, language }: UploadedPdf, caller: string): Promise<void> {
+export async function checkPages({ path, language }: UploadedPdf, caller: string): Promise<number> {
   const verdict = await callers.run(caller, () => leastBusy().read(path))
   if (verdict === 'tooFar') throw new AppError('PDF_UNPACKS_TOO_FAR', { language })
   if (verdict === null) throw new AppError('PDF_UNREADABLE', { language })
-  if (!('fault' in verdict)) return
+  if (!('fault' in verdict)) return verdict.pages
   const { fault, params } = verdict
   throw new AppError(fault, { ...params, language })
 }

@@ -7,10 +7,10 @@ import { unlessGoneAway } from './goneAway.ts'
 import { TOKEN_HEADER } from './session.ts'
 
 /**
- * Answers a GET or HEAD with a PDF, streamed: byte ranges, conditional requests, an ETag of the content.
+ * Answers a GET or HEAD with a stored file, streamed: byte ranges, conditional requests, an ETag of the content.
  * @throws AppError 416 RANGE_INVALID
  */
-export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Promise<void> {
+export async function sendFile(req: Request, res: Response, pdf: StoredPdf): Promise<void> {
   const etag = `"${pdf.sha256}"`
   const file = { etag, length: pdf.length, modified: pdf.uploadedAt }
   const answer = answerFor(req.headers, file)
@@ -28,7 +28,7 @@ export async function sendPdf(req: Request, res: Response, pdf: StoredPdf): Prom
   if (answer.status === 304) return void res.end()
   const { start, end } = answer
   res.set({
-    'content-type': 'application/pdf',
+    'content-type': pdf.type,
     'content-disposition': 'inline',
     'content-length': String(end - start),
     'x-content-type-options': 'nosniff',

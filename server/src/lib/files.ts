@@ -6,7 +6,13 @@ import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { ClientSession } from 'mongoose'
 import mongoose from 'mongoose'
 import { database } from './database/connect.ts'
-import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from './files.model.ts'
+import {
+  type FileType,
+  PDF_BUCKET,
+  type PdfChunk,
+  type PdfDocument,
+  PdfModel,
+} from './files.model.ts'
 
 /** How long a replaced or deleted PDF stays for its readers (domain: Topics). */
 const FAREWELL_MS = 60 * 60 * 1000
@@ -25,6 +31,7 @@ export interface StoredPdf {
   sha256: string
   uploadedAt: Date
   topicId: string
+  type: FileType
   /** The topic's last state, if the PDF has been replaced or deleted. */
   lastTopic?: TopicFacts
 }
@@ -81,7 +88,7 @@ export async function retirePdfs(
 export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | null> {
   const file = isObjectId(fileId) ? await PdfModel.findById(fileId).lean<PdfDocument>() : null
   if (!file) return null
-  const { removeAt, topic, sha256, topicId } = file.metadata
+  const { removeAt, topic, sha256, topicId, type = 'application/pdf' } = file.metadata
   if (removeAt && (!topic || removeAt <= now)) return null
   const { length, chunkSize, uploadDate } = file
   const stored = {
@@ -91,6 +98,7 @@ export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | nu
     sha256,
     uploadedAt: uploadDate,
     topicId,
+    type,
   }
   return topic ? { ...stored, lastTopic: topic } : stored
 }

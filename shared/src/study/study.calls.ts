@@ -23,6 +23,12 @@ export const studyCalls = {
     media: 'application/pdf',
     partial: true,
   }),
+  /** `file` as in a material's address, `<file id>.webp`. */
+  cover: get<{ file: string }, never>()('/api/seller/cover/:file', {
+    who: EVERYONE,
+    summary: 'The picture of the first page of a topic’s PDF, also while it is locked',
+    media: 'image/webp',
+  }),
   questions: post<QuizMaterialInput, LearnerQuestion[]>()('/api/seller/quizMaterial', {
     who: LEARNERS,
     summary: 'The questions of a topic in one language, without their key',

@@ -15,10 +15,14 @@ import {
 import { hasOwnIds } from './questionIds.rules.ts'
 import { keyedQuestion, questionSchema } from './questions.schema.ts'
 
-/** One PDF of a topic; `pdfFile` is a URL path that needs the `auth-token` header. */
+/** One PDF of a topic; its URL paths need the `auth-token` header. */
 export const material = z.strictObject({
   language: z.enum(MATERIAL_LANGUAGES),
   pdfFile: z.string(),
+  /** Its number of pages; 0 where it is not known. */
+  pages: z.number().int(),
+  /** A picture of its first page (WebP); '' without one. */
+  cover: z.string(),
 })
 export type Material = z.infer<typeof material>
 

@@ -40,8 +40,8 @@ const shown = () => reader().hasAttribute('data-shown')
 
 async function openSlides(total = 2) {
   answer(studyCalls.materials, [
-    { language: 'English', pdfFile: '/en.pdf' },
-    { language: 'Malay', pdfFile: '/ms.pdf' },
+    { language: 'English', pdfFile: '/en.pdf', pages: 0, cover: '' },
+    { language: 'Malay', pdfFile: '/ms.pdf', pages: 0, cover: '' },
   ])
   const opened = openStudy(aSeller({ alltasks: [aTask()] }), '/topic/White1')
   await screen.findByText('slide 1')

@@ -24,8 +24,8 @@ vi.mock('@mantine/hooks', async (original) => ({
 inEnglish()
 
 const MATERIALS = [
-  { language: 'English', pdfFile: '/en.pdf' },
-  { language: 'Malay', pdfFile: '/ms.pdf' },
+  { language: 'English', pdfFile: '/en.pdf', pages: 0, cover: '' },
+  { language: 'Malay', pdfFile: '/ms.pdf', pages: 0, cover: '' },
 ]
 const SELLER = aSeller({ alltasks: [OPEN_QUIZ] })
 const DRAFT = `draft:${SELLER._id}:theory:White1`

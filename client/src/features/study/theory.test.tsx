@@ -39,8 +39,8 @@ vi.mock('@mantine/hooks', async (original) => ({
 inEnglish()
 
 const MATERIALS = [
-  { language: 'English', pdfFile: '/en.pdf' },
-  { language: 'Malay', pdfFile: '/ms.pdf' },
+  { language: 'English', pdfFile: '/en.pdf', pages: 0, cover: '' },
+  { language: 'Malay', pdfFile: '/ms.pdf', pages: 0, cover: '' },
 ]
 const SELLER = aSeller({ alltasks: [aTask()] })
 const button = (name: string) => screen.getByRole('button', { name })

@@ -171,6 +171,8 @@ describe('a PDF in a language without a quiz', () => {
   const materials = (['English', 'Malay', 'Chinese'] as const).map((language) => ({
     language,
     pdfFile: pathOf(studyCalls.pdf, { file: language }),
+    pages: 1,
+    cover: '',
   }))
 
   it('is pointed out before saving, and refuses nothing', async () => {

@@ -19,7 +19,7 @@ import {
   requireQuizOpen,
 } from './progress/access.service.ts'
 import { standingOf } from './progress/standing.ts'
-import { findTopic, questionsOf, topicsForDistributor } from '../topics/topics.ts'
+import { findTopic, presentMaterial, questionsOf, topicsForDistributor } from '../topics/topics.ts'
 
 /**
  * The PDFs of a learner's topic.
@@ -32,7 +32,7 @@ export async function listMaterials(
   const standing = await loadStanding(principal)
   const topic = ownTopic(standing, topicId)
   requireOpen(standing, topic)
-  return topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile }))
+  return topic.materials.map(presentMaterial)
 }
 
 /**
@@ -67,15 +67,36 @@ export async function listQuestions(
  * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
  */
 export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
-  const [, fileId = ''] = /^([0-9a-f]{24})\.pdf$/i.exec(name) ?? []
-  const pdf = await findPdf(fileId, new Date())
-  if (!pdf) throw new AppError('PDF_NOT_FOUND')
-  if (principal.role === 'admin' && principal.scope === 'all') return pdf
-  const topic = (await findTopic(pdf.topicId)) ?? pdf.lastTopic
-  if (!topic || !concerns(topic, principal)) throw new AppError('PDF_NOT_FOUND')
-  if (principal.role !== 'admin' && lockOf(await loadStanding(principal), topic))
+  const { file, topic } = await readableFile(principal, name, 'pdf')
+  if (principal.role !== 'admin' && topic && lockOf(await loadStanding(principal), topic))
     throw new AppError('TOPIC_LOCKED')
-  return pdf
+  return file
+}
+
+/**
+ * The picture of a PDF's first page by its URL's last part, `<file id>.webp`: for the same readers, and for learners whose
+ * topic is still locked.
+ * @throws AppError 404 COVER_NOT_FOUND
+ */
+export async function readableCover(principal: Principal, name: string): Promise<StoredPdf> {
+  return (await readableFile(principal, name, 'webp')).file
+}
+
+const FILES = {
+  pdf: { pattern: /^([0-9a-f]{24})\.pdf$/i, type: 'application/pdf', missing: 'PDF_NOT_FOUND' },
+  webp: { pattern: /^([0-9a-f]{24})\.webp$/i, type: 'image/webp', missing: 'COVER_NOT_FOUND' },
+} as const
+
+/** A file and its topic; none for admins of scope all, who may read every file. */
+async function readableFile(principal: Principal, name: string, kind: keyof typeof FILES) {
+  const { pattern, type, missing } = FILES[kind]
+  const [, fileId = ''] = pattern.exec(name) ?? []
+  const file = await findPdf(fileId, new Date())
+  if (file?.type !== type) throw new AppError(missing)
+  if (principal.role === 'admin' && principal.scope === 'all') return { file }
+  const topic = (await findTopic(file.topicId)) ?? file.lastTopic
+  if (!topic || !concerns(topic, principal)) throw new AppError(missing)
+  return { file, topic }
 }
 
 function concerns(topic: TopicFacts, principal: Principal): boolean {

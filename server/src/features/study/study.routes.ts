@@ -17,14 +17,14 @@ import { QUIZ_VERSION_HEADER, quizVersionOf } from '@tristar/shared/topics/quizV
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
-import { sendPdf } from '../../lib/files.send.ts'
+import { sendFile } from '../../lib/files.send.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { agreesWithToken } from '../../lib/namedCaller.ts'
 import { humanIdOf } from '../account/account.ts'
 import { planTopic, requiredOf } from '../topics/topics.ts'
 import { completeTask } from './attempts/completion.service.ts'
-import { listMaterials, listQuestions, readablePdf } from './material.service.ts'
+import { listMaterials, listQuestions, readableCover, readablePdf } from './material.service.ts'
 import { presentProgress } from './progress/progress.presenter.ts'
 import { topicImpact } from './topicImpact.service.ts'
 
@@ -42,7 +42,13 @@ export function studyEndpoints(context: Context): Endpoint[] {
       pdf: endpoint(
         { input: z.object({ file: z.string() }) },
         async ({ input, principal, req, res }) => {
-          await sendPdf(req, res, await readablePdf(principal, input.file))
+          await sendFile(req, res, await readablePdf(principal, input.file))
+        },
+      ),
+      cover: endpoint(
+        { input: z.object({ file: z.string() }) },
+        async ({ input, principal, req, res }) => {
+          await sendFile(req, res, await readableCover(principal, input.file))
         },
       ),
       questions: endpoint(
@@ -97,6 +103,7 @@ const COMPLETING = [...OF_QUIZ, 'QUIZ_CHANGED', 'QUIZ_LIMIT_DAY', 'QUIZ_LIMIT_HO
 
 const REFUSALS = {
   pdf: ['PDF_NOT_FOUND', 'TOPIC_LOCKED', 'RANGE_INVALID'],
+  cover: ['COVER_NOT_FOUND', 'RANGE_INVALID'],
   materials: ['TOPIC_NOT_FOUND', 'TOPIC_LOCKED'],
   questions: OF_QUIZ,
   completeAsSeller: COMPLETING,

@@ -8,7 +8,7 @@ import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { TranslationState } from '@tristar/shared/topics/translations.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import type { Topic } from './topics.model.ts'
+import type { Topic, TopicFile } from './topics.model.ts'
 
 /** A topic as admins edit it, published or a draft. */
 export interface EditedTopic extends Omit<TopicFacts, 'beltType'>, QuizRules {
@@ -29,9 +29,10 @@ export interface CatalogueTopic extends EditedTopic {
   beltType: Tier
 }
 
-/** The URL path of a topic's PDF; needs the `auth-token` header. */
-function pdfPath(fileId: string): string {
-  return pathOf(studyCalls.pdf, { file: `${fileId}.pdf` })
+function toMaterial({ language, fileId, pages, coverId }: TopicFile): EditedTopic['materials'][0] {
+  const pdfFile = pathOf(studyCalls.pdf, { file: `${String(fileId)}.pdf` })
+  const cover = coverId ? pathOf(studyCalls.cover, { file: `${String(coverId)}.webp` }) : ''
+  return { language, pdfFile, pages, cover, fileId: String(fileId) }
 }
 
 export function toCatalogueTopic(topic: Topic): CatalogueTopic {
@@ -63,13 +64,7 @@ export function toEditedTopic(topic: Topic): EditedTopic {
     pauseMinutes: topic.pauseMinutes,
     ...(topic.draft && { draft: true as const }),
     materials: MATERIAL_LANGUAGES.flatMap((language) =>
-      files
-        .filter((file) => file.language === language)
-        .map(({ fileId }) => ({
-          language,
-          fileId: String(fileId),
-          pdfFile: pdfPath(String(fileId)),
-        })),
+      files.filter((file) => file.language === language).map(toMaterial),
     ),
     translations: topic.translations,
     quizLanguages: quiz

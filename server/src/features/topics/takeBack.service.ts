@@ -38,9 +38,10 @@ export async function takeTopicBack(context: Context, stored: BackedUpTopic): Pr
   const by = { context, principal: OPERATOR }
   await changeTopics(by, { action: 'topicAdded', unseen: true }, async (session) => {
     const { editedAs: _edits, ...rest } = topic
-    const files = inLanguageOrder(kept).map(({ language, fileId }) => ({
+    const files = inLanguageOrder(kept).map(({ language, fileId, pages }) => ({
       language,
       fileId: new Types.ObjectId(fileId),
+      pages,
     }))
     // As in an edit: later revisions may have been published since the backup.
     const form = quizzes.flatMap(({ questions }) => questions)

@@ -91,7 +91,12 @@ export function fieldsOf(
     ...quizRulesOf(form, current),
     titleMalay: form.titleMalay ?? current?.titleMalay ?? '',
     titleChinese: form.titleChinese ?? current?.titleChinese ?? '',
-    files: pdfs.map(({ language, fileId }) => ({ language, fileId: new Types.ObjectId(fileId) })),
+    files: pdfs.map(({ language, fileId, pages, coverId }) => ({
+      language,
+      fileId: new Types.ObjectId(fileId),
+      pages,
+      ...(coverId && { coverId: new Types.ObjectId(coverId) }),
+    })),
     quizLanguages: MATERIAL_LANGUAGES.filter((language) =>
       questions.some((question) => question.language === language),
     ),

@@ -49,6 +49,8 @@ export function publishedFacts(topic: Topic | null): TopicFacts | null {
 export interface PdfOf {
   language: MaterialLanguage
   fileId: string
+  pages: number
+  coverId?: string
 }
 
 /**
@@ -64,8 +66,10 @@ export async function storeUploads(
   for (const upload of uploads)
     checked.push({ language: upload.language, pdf: await inspectPdf(upload, caller) })
   const stored: PdfOf[] = []
-  for (const { language, pdf } of checked)
-    stored.push({ language, fileId: await storePdf(pdf, topicId, new Date()) })
+  for (const { language, pdf } of checked) {
+    const fileId = await storePdf(pdf, topicId, new Date())
+    stored.push({ language, fileId, pages: pdf.pages })
+  }
   return stored
 }
 
@@ -89,5 +93,10 @@ export function inLanguageOrder<Item extends { language: MaterialLanguage }>(
 }
 
 export function pdfsOf({ files }: Topic): PdfOf[] {
-  return files.map(({ language, fileId }) => ({ language, fileId: String(fileId) }))
+  return files.map(({ language, fileId, pages, coverId }) => ({
+    language,
+    fileId: String(fileId),
+    pages,
+    ...(coverId && { coverId: String(coverId) }),
+  }))
 }

@@ -11,6 +11,10 @@ import { model, Schema, type Types } from 'mongoose'
 export interface TopicFile {
   language: MaterialLanguage
   fileId: Types.ObjectId
+  /** 0 where it is not known. */
+  pages: number
+  /** The picture of its first page, in GridFS; absent without one. */
+  coverId?: Types.ObjectId
 }
 
 /** A topic; its number is dense within its tier, 1…n, once it is published. */
@@ -60,6 +64,8 @@ const topicSchema = new Schema<Topic>(
           {
             language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
             fileId: { type: Schema.Types.ObjectId, required: true },
+            pages: { type: Number, required: true },
+            coverId: Schema.Types.ObjectId,
           },
           { _id: false },
         ),

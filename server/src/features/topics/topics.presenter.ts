@@ -1,4 +1,4 @@
-import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { Material, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { EditedTopic } from './catalogueTopic.ts'
 
 /** What every answer says of a topic. */
@@ -19,6 +19,11 @@ export function presentTheory(topic: EditedTopic): TopicTheory {
     ask,
     pauseMinutes,
     ...(topic.draft && { draft: topic.draft }),
-    materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
+    materials: topic.materials.map(presentMaterial),
   }
+}
+
+/** A PDF of a topic; its fields named one by one, as a session presents many. */
+export function presentMaterial({ language, pdfFile, pages, cover }: Material): Material {
+  return { language, pdfFile, pages, cover }
 }

@@ -23,7 +23,7 @@ export {
 export { requiredOf } from './topicForm.ts'
 export { planTopic, type TopicPlan } from './topicPlan.service.ts'
 
-export { presentTopic } from './topics.presenter.ts'
+export { presentMaterial, presentTopic } from './topics.presenter.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {

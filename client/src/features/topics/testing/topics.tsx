@@ -135,7 +135,14 @@ export function aTopic(change: Partial<TopicTheory> = {}, quizzes = [QUESTION]):
       quiz: true,
       supervisor: false,
       ...PLAIN_RULES,
-      materials: [{ language: 'English', pdfFile: pathOf(studyCalls.pdf, { file: 'en4' }) }],
+      materials: [
+        {
+          language: 'English',
+          pdfFile: pathOf(studyCalls.pdf, { file: 'en4' }),
+          pages: 0,
+          cover: '',
+        },
+      ],
       ...change,
     },
     quizzes,

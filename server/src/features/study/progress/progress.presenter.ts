@@ -4,7 +4,7 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { locksOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
-import type { TitlesOf } from '../../topics/topics.ts'
+import { presentMaterial, type TitlesOf } from '../../topics/topics.ts'
 import type { LearnerStanding } from './standing.ts'
 import { starDatesOf } from './starDates.ts'
 import { statesOf, type TopicState } from './topicStates.ts'
@@ -84,7 +84,7 @@ function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
     locked: opensAfter !== null,
     ...(opensAfter && { opensAfter }),
     quizLanguages: [...topic.quizLanguages],
-    materials: topic.materials.map(({ language, pdfFile }) => ({ language, pdfFile })),
+    materials: topic.materials.map(presentMaterial),
   }
 }
 
