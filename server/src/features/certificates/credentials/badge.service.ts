@@ -8,24 +8,17 @@ import { findIssued } from '../check.service.ts'
 import { credentialOfStar } from './credentials.service.ts'
 import { type IssuedStar, IssuedStarModel } from '../issuedStars.model.ts'
 import { confirmedAmong } from '../vouching.service.ts'
+import { medalSvg } from './medalSvg.ts'
 import { secure } from './securing.ts'
 
 export type BadgeFormat = 'png' | 'svg'
 
-/** Of the server's package: drawings, and pictures that scripts/render-badges.mjs has made of them. */
+/** Of the server's package: pictures that scripts/render-badges.mjs has made of the medals. */
 const PICTURES = new URL('../../../../assets/badges/', import.meta.url)
 
-const pictureOf = (tier: Tier, format: BadgeFormat) =>
-  readFile(new URL(`${STARS[tier].toLowerCase()}.${format}`, PICTURES))
-
-/** A star's badge without a credential. */
+/** A star's badge without a credential, a picture of `medalSvg`. */
 export function badgePng(tier: Tier): Promise<Buffer> {
-  return pictureOf(tier, 'png')
-}
-
-/** The same as a drawing: a medal of the star's metal without words, so that it serves every language. */
-export async function badgeSvg(tier: Tier): Promise<string> {
-  return (await pictureOf(tier, 'svg')).toString()
+  return readFile(new URL(`${STARS[tier].toLowerCase()}.png`, PICTURES))
 }
 
 /** What a holder carries elsewhere: a star's credential and the badges that hold it. */
@@ -33,7 +26,7 @@ interface Carried {
   credential: object
   /** The credential as VC-JWT. */
   token: string
-  svg: () => Promise<Buffer>
+  svg: () => Buffer
   png: () => Promise<Buffer>
 }
 
@@ -44,7 +37,7 @@ async function carriedOf(context: Context, star: IssuedStar): Promise<Carried> {
   return {
     credential,
     token,
-    svg: async () => Buffer.from(bakeSvg(await badgeSvg(star.tier), token)),
+    svg: () => Buffer.from(bakeSvg(medalSvg(star.tier), token)),
     png: async () => bakePng(await badgePng(star.tier), token),
   }
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { describe, expect, it } from 'vitest'
 import { chunksOf, readPng, readSvg } from '../../../testing/badges.ts'
-import { badgePng, badgeSvg } from './badge.service.ts'
+import { badgePng } from './badge.service.ts'
 import { bakePng, bakeSvg } from './bake.ts'
+import { medalSvg } from './medalSvg.ts'
 
 const TOKEN = `${'eyJ0eXAiOiJ2Yytqd3QifQ'.repeat(40)}.eyJ9-_.sig-_`
 
@@ -30,8 +32,8 @@ describe.each(TIERS)('the badge of %s', (tier) => {
     expect([...pixels.subarray(1, 5)]).toEqual([0, 0, 0, 0])
   })
 
-  it('carries a credential as SVG in one element, and is the same drawing', async () => {
-    const plain = await badgeSvg(tier)
+  it('carries a credential as SVG in one element, and is the same drawing', () => {
+    const plain = medalSvg(tier)
     const baked = bakeSvg(plain, TOKEN)
     expect(readSvg(plain)).toEqual([])
     expect(readSvg(baked)).toEqual([TOKEN])
@@ -42,8 +44,17 @@ describe.each(TIERS)('the badge of %s', (tier) => {
   })
 })
 
-it('shows the earlier stars beside the earned one', async () => {
-  const drawings = await Promise.all(TIERS.map(badgeSvg))
+it('has pictures of the medals as they are drawn: whoever changes these makes the PNGs again (render-badges.mjs)', () => {
+  const digests = TIERS.map((tier) => createHash('sha256').update(medalSvg(tier)).digest('hex'))
+  expect(digests.map((digest) => digest.slice(0, 16))).toEqual([
+    'cd8f1912715bf6cc',
+    '18fc105116c0b7fa',
+    '2bc546c0d429de4f',
+  ])
+})
+
+it('shows the earlier stars beside the earned one', () => {
+  const drawings = TIERS.map(medalSvg)
   // Three paths for each star.
   expect(drawings.map((drawing) => drawing.split('<path').length - 1)).toEqual([3, 6, 9])
 })
