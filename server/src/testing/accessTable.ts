@@ -115,6 +115,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/settings': '401 403 403 ok 403',
   'post /api/admin/settings/save': '401 403 403 ok 403',
   'post /api/admin/operation': '401 403 403 ok 403',
+  'post /api/admin/setup': '401 403 403 ok 403',
+  'post /api/admin/setup/putAway': '401 403 403 ok 403',
   'post /api/admin/import': '401 403 403 ok 403',
   'get /api/admin/import': '401 403 403 ok 403',
   'get /api/admin/import/:jobId': '401 403 403 ok 403',

@@ -183,6 +183,8 @@ const ADMIN: Record<string, Prepare> = {
   },
   [nameOf(settingsCalls.read)]: byChief,
   [nameOf(operationCalls.state)]: byChief,
+  [nameOf(operationCalls.setup)]: byChief,
+  [nameOf(operationCalls.putAway)]: byChief,
   [nameOf(settingsCalls.save)]: ({ callers: { all } }) => [
     { by: all, sent: { registration: 'approval', sellers: 'manager' } },
     { by: all, sent: { registration: 'open', sellers: 'open' } },

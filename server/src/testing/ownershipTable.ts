@@ -246,7 +246,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(sessionCalls.ofToken),
   ...Object.values(notificationsCalls).map(nameOf),
   ...Object.values(settingsCalls).map(nameOf),
-  nameOf(operationCalls.state),
+  ...Object.values(operationCalls).map(nameOf),
   nameOf(accountCalls.forgotPassword),
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),

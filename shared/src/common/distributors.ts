@@ -15,8 +15,10 @@ export const SCOPE_DISTRIBUTORS: Record<Scope, readonly Distributor[]> = {
   ktcb: ['KTCB', 'KTC'],
 }
 
+/** The scopes of one distributor each, in the order of every filter (domain: Screens). */
+export const OWN_SCOPES = ['mers', 'merec', 'lhm', 'ktcb'] as const satisfies readonly Scope[]
 /** A distributor's own scope: the narrowest one. */
-export type OwnScope = Exclude<Scope, 'all'>
+export type OwnScope = (typeof OWN_SCOPES)[number]
 
 /** The scope whose admins look after this distributor; KTC counts inside KTCB. */
 export const SCOPE_OF: Record<Distributor, OwnScope> = {

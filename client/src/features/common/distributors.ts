@@ -1,10 +1,7 @@
 import type { OwnScope } from '@tristar/shared/common/distributors'
 import type { DistributorCard } from '@tristar/shared/dashboards/dashboards.schema'
 
-/** The distributors' scopes, in the order of every filter and of the distributor page (domain: Screens). */
-export const CARD_SCOPES = ['mers', 'merec', 'lhm', 'ktcb'] as const satisfies readonly OwnScope[]
-
-/** The name of each scope; KTC counts inside KTCB. */
+/** The name of each scope, in the order of every filter and of the distributor page (domain: Screens); KTC counts inside KTCB. */
 export const CARD_OF: Record<OwnScope, DistributorCard> = {
   mers: 'MER-S',
   merec: 'MER-EC',

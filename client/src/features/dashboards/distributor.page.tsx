@@ -1,10 +1,11 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { OWN_SCOPES } from '@tristar/shared/common/distributors'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import { useTranslation } from 'react-i18next'
-import { CARD_OF, CARD_SCOPES } from '../common/distributors'
+import { CARD_OF } from '../common/distributors'
 import { callQuery } from '../../lib/queries'
 import { useChoice } from '../../lib/useChoice'
 import { LoadPanel } from '../../ui/LoadPanel'
@@ -31,7 +32,7 @@ export function DistributorPage() {
 
 function Distributors({ data }: { data: DistributorDashboard }) {
   const { t } = useTranslation('dashboards')
-  const [first = 'MER-S', ...others] = CARD_SCOPES.map((scope) => CARD_OF[scope]).filter(
+  const [first = 'MER-S', ...others] = OWN_SCOPES.map((scope) => CARD_OF[scope]).filter(
     (card) => data[card],
   )
   const [chosen, choose] = useChoice('dist', [first, ...others])

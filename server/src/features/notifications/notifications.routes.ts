@@ -121,5 +121,5 @@ function unsubscribing(
 
 const REFUSALS = {
   unsubscribe: ['UNSUBSCRIBE_TOKEN_INVALID'],
-  test: ['EMAIL_INVALID', 'NO_ADDRESS', 'NO_MAIL_SERVER'],
+  test: ['EMAIL_INVALID', 'NO_ADDRESS', 'NO_MAIL_SERVER', 'MAIL_FAILED'],
 } as const satisfies RefusalsOf<typeof notificationsCalls>

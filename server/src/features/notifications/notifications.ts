@@ -1,1 +1,1 @@
-export { countOutbox, oldestWaiting, stuckMail } from './sending/stuckMail.service.ts'
+export { countOutbox, hasMailLeft, oldestWaiting, stuckMail } from './sending/stuckMail.service.ts'

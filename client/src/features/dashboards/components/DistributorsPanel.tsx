@@ -1,8 +1,9 @@
+import { OWN_SCOPES } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { AdminDashboard, StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
-import { CARD_OF, CARD_SCOPES } from '../../common/distributors'
+import { CARD_OF } from '../../common/distributors'
 import { paths } from '../../../lib/paths'
 import { useNumber } from '../../../lib/useNumber'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
@@ -22,7 +23,7 @@ interface Row {
 /** Compares the distributors: how many of one kind each has, by star. */
 export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: LearnerRole }) {
   const { t } = useTranslation('dashboards')
-  const rows = CARD_SCOPES.flatMap((scope): Row[] => {
+  const rows = OWN_SCOPES.flatMap((scope): Row[] => {
     const figures = data[role][scope]
     return figures ? [{ card: CARD_OF[scope], total: data.total[role][scope] ?? 0, figures }] : []
   })

@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import type { Scope } from '@tristar/shared/common/distributors'
+import { OWN_SCOPES, type Scope } from '@tristar/shared/common/distributors'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
-import { CARD_OF, CARD_SCOPES } from '../../common/distributors'
+import { CARD_OF } from '../../common/distributors'
 import { useChoice } from '../../../lib/useChoice'
 import { useNumber } from '../../../lib/useNumber'
 import { Panel } from '../../../ui/Panel'
@@ -23,7 +23,7 @@ interface StarsPanelProps {
 export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
-  const [scope, setScope] = useChoice<Scope>('dist', ['all', ...CARD_SCOPES])
+  const [scope, setScope] = useChoice<Scope>('dist', ['all', ...OWN_SCOPES])
   const figures = data[role][scope]
   const total = data.total[role][scope] ?? 0
   return (
@@ -38,7 +38,7 @@ export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
             onChange={setScope}
             data={[
               { value: 'all', label: t('all') },
-              ...CARD_SCOPES.map((value) => ({ value, label: CARD_OF[value] })),
+              ...OWN_SCOPES.map((value) => ({ value, label: CARD_OF[value] })),
             ]}
           />
         </div>

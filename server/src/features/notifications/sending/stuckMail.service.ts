@@ -26,14 +26,23 @@ export async function stuckMail(now: Date): Promise<StuckMail | null> {
     .sort({ at: 1 })
     .lean<Pick<OutboxRow, 'at'>>()
   if (!oldest) return null
+  const latest = await latestMails()
+  if (latest.some(({ endedAt }) => endedAt && endedAt > before)) return null
+  const minutes = Math.floor((now.getTime() - oldest.at.getTime()) / MINUTE_MS)
+  return { waiting: await OutboxModel.countDocuments(stuck), minutes }
+}
+
+/** Whether a mail is among the latest messages that have left. */
+export async function hasMailLeft(): Promise<boolean> {
+  return (await latestMails()).length > 0
+}
+
+async function latestMails(): Promise<Pick<OutboxRow, 'endedAt'>[]> {
   const latest = await OutboxModel.find({ state: 'sent' }, { endedAt: 1, channel: 1 })
     .sort({ at: -1 })
     .limit(LATEST)
     .lean<Pick<OutboxRow, 'endedAt' | 'channel'>[]>()
-  if (latest.some(({ endedAt, channel }) => channel === 'email' && endedAt && endedAt > before))
-    return null
-  const minutes = Math.floor((now.getTime() - oldest.at.getTime()) / MINUTE_MS)
-  return { waiting: await OutboxModel.countDocuments(stuck), minutes }
+  return latest.filter(({ channel }) => channel === 'email')
 }
 
 const count = (state: OutboxRow['state']) => OutboxModel.countDocuments({ state })

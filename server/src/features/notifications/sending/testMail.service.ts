@@ -2,6 +2,7 @@ import type { TestMailAnswer } from '@tristar/shared/notifications/notifications
 import type { Context } from '../../../lib/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { RateLimits } from '../../../lib/rateLimit.ts'
+import { keepSetup } from '../../../lib/setup.model.ts'
 import { getAccount } from '../../account/account.ts'
 import { testMailOf } from '../messages.ts'
 
@@ -33,5 +34,6 @@ export async function sendTestMail(
     throw new AppError('MAIL_FAILED')
   }
   const state = keeps.email ? 'kept' : 'sent'
+  if (state === 'sent') await keepSetup({ mailTestedAt: context.clock() })
   return { message: MESSAGES[state], state, email }
 }
