@@ -25,6 +25,7 @@ import type quizBeside from '../features/topics/quizBeside.texts.json'
 import type quizEditor from '../features/topics/quizEditor.texts.json'
 import type quizImport from '../features/topics/quizImport.texts.json'
 import type reset from '../features/reset/reset.texts.json'
+import type setup from '../features/dashboards/setup.texts.json'
 import type team from '../features/team/team.texts.json'
 import type topicEditor from '../features/topics/topicEditor.texts.json'
 import type topics from '../features/study/topics.texts.json'
@@ -64,6 +65,7 @@ declare module '../lib/i18n.types' {
     quizEditor: TextsOf<typeof quizEditor>
     quizImport: TextsOf<typeof quizImport>
     reset: TextsOf<typeof reset>
+    setup: TextsOf<typeof setup>
     team: TextsOf<typeof team>
     topicEditor: TextsOf<typeof topicEditor>
     topics: TextsOf<typeof topics>

@@ -3,6 +3,7 @@ import {
   IconCircleCheckFilled,
   IconInfoCircle,
   IconX,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,13 +59,22 @@ const NOTES = {
   ink: IconInfoCircle,
 }
 
+interface NoteProps {
+  tone: keyof typeof NOTES
+  /** By default the tone's. */
+  icon?: TablerIcon
+  /** One link, at the right; below the text on a phone. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** An inline note: a confirmation, or what happens next. */
-export function Note({ tone, children }: { tone: keyof typeof NOTES; children: ReactNode }) {
-  const Icon = NOTES[tone]
+export function Note({ tone, icon: Icon = NOTES[tone], action, children }: NoteProps) {
   return (
     <output className={classes.banner} data-tone={tone}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{children}</span>
+      {action}
     </output>
   )
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
+import type { SetupState } from '@tristar/shared/operation/operation.schema'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
+import { loadNamespace } from '../../lib/i18n'
+import { lazyPart } from '../../lib/lazyPart'
+import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
+import { TextLink } from '../../ui/TextLink'
 import { NoMailServer } from '../common/NoMailServer'
 import { OperationNotes } from '../common/operation/OperationNotes'
 import { DistributorsPanel } from './components/DistributorsPanel'
@@ -14,28 +21,53 @@ import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
 import { TotalFigures } from './components/TotalFigures'
 
-/** /admin/dashboard: everyone's figures, for admins of all distributors. */
+const SetupPanel = lazyPart(async () => {
+  const [part] = await Promise.all([import('./setup/SetupPanel'), loadNamespace('setup')])
+  return part.SetupPanel
+})
+
+/** /admin/dashboard: everyone's figures, for admins of all distributors; before them what is left to set up. */
 export function AdminDashboardPage() {
-  const { t } = useTranslation(['dashboards', 'ui'])
+  const { t } = useTranslation(['dashboards', 'messages', 'ui'])
   const dates = useDates()
   const query = useQuery(callQuery(dashboardsCalls.admin, {}))
+  const setup = useQuery(callQuery(operationCalls.setup, {}))
   const { data, dataUpdatedAt } = query
   const at = dates.instant(new Date(dataUpdatedAt).toISOString())
+  const isPutAway = setup.data?.checklist === null
+  // Figures do not move down under the reader: they wait for the checklist, but not for a failed one.
+  const waiting = <LoadPanel query={query} lines={6} title={t('failed')} alert />
   return (
     <Page
       title={t('ui:nav.home')}
       subtitle={data ? t('subtitle', { at }) : t('ui:profile.allDistributors')}
     >
-      <NoMailServer />
+      <NoMailServer
+        action={
+          <TextLink to={paths.admin.messages}>
+            {t(isPutAway ? 'messages:noServer.setUp' : 'messages:noServer.see')}
+          </TextLink>
+        }
+      />
       <OperationNotes />
       <OpenRegistration />
-      {data ? (
-        <Figures data={data} />
+      {data && !setup.isPending ? (
+        <Suspense fallback={waiting}>
+          <Setup checklist={setup.data?.checklist ?? null} />
+          <Figures data={data} />
+        </Suspense>
       ) : (
-        <LoadPanel query={query} lines={6} title={t('failed')} alert />
+        waiting
       )}
     </Page>
   )
+}
+
+/** From the first checklist on, so that it can say that all is done. */
+function Setup({ checklist }: { checklist: SetupState | null }) {
+  const [isAsked, setAsked] = useState(false)
+  if (checklist && !isAsked) setAsked(true)
+  return isAsked && <SetupPanel checklist={checklist} />
 }
 
 function Figures({ data }: { data: AdminDashboard }) {

@@ -37,7 +37,7 @@ export function MessagesPage() {
   }
   return (
     <Page title={t('ui:nav.messages')} subtitle={t('line')} action={<TestMail />}>
-      <NoMailServer />
+      <NoMailServer explained />
       <ServerTable
         label={t('ui:nav.messages')}
         searchLabel={t('search')}

@@ -22,16 +22,18 @@ it('fills every medal with gradients of its own, on a page with all', () => {
   }
 })
 
-it('presses the same outlines at the same depth in pixels, whatever the size', () => {
-  const depthOf = (size: number) => {
-    const { container } = render(<Medal tier="Black" state="pressed" size={size} />)
-    expect(container.querySelectorAll('[data-outline]')).toHaveLength(3)
-    const moved = container.querySelector('[transform]')?.getAttribute('transform') ?? ''
-    const [, x] = /translate\((-[\d.]+) /.exec(moved) ?? []
-    return (Number(x) * size) / 512
-  }
-  expect(depthOf(96)).toBeCloseTo(-1.1)
-  expect(depthOf(44)).toBeCloseTo(-1.1)
+/** How far a shade is moved on a medal of that size, in its pixels. */
+function depthAt(size: number): number {
+  const { container } = render(<Medal tier="Black" state="pressed" size={size} />)
+  expect(container.querySelectorAll('[data-outline]')).toHaveLength(3)
+  const moved = container.querySelector('[transform]')?.getAttribute('transform') ?? ''
+  const [, x] = /translate\((-[\d.]+) /.exec(moved) ?? []
+  return (Number(x) * size) / 512
+}
+
+it('presses the same outlines at the same depth, whatever the size', () => {
+  expect(depthAt(96)).toBeCloseTo(-1.1)
+  expect(depthAt(44)).toBeCloseTo(-1.1)
 })
 
 it.each([
