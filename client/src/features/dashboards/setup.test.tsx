@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import type { SetupState } from '@tristar/shared/operation/operation.schema'
 import { Link, Route, Routes } from 'react-router-dom'
@@ -27,7 +26,7 @@ beforeEach(async () => {
   const rates = { whiteRate: 0, greenRate: 0, blackRate: 0 }
   const each = Object.fromEntries(Object.keys(nobody).map((key) => [key, { ...stars, ...rates }]))
   const empty = { total: { seller: nobody, supervisor: nobody }, seller: each, supervisor: each }
-  answer(dashboardsCalls.admin, empty as unknown as AdminDashboard & Record<string, never>)
+  answer(dashboardsCalls.admin, empty)
 })
 
 const EMPTY: SetupState = {
