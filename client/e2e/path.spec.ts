@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ADMIN, DEMO_PASSWORD, SELLER } from './support/accounts.ts'
 import { login, topics } from './support/api.ts'
+import { endAll, isReady, startServer } from './support/ownServer.ts'
 import { DATA_DIR, PORT } from './support/server.ts'
 import { loaded } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 // A second server on the demo's database, at http://localhost:…/tristar behind nginx, where that is installed.
 
-const ENTRY = fileURLToPath(new URL('../../server/dist/index.js', import.meta.url))
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const ownPort = PORT + 1
 const port = hasNginx ? PORT + 2 : ownPort
@@ -27,24 +25,17 @@ test.use({ baseURL: `http://localhost:${port}`, provokes: ['/tristar/api/'] })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tristar-path-'))
-  const env = { DATA_DIR, PORT: String(ownPort), PUBLIC_URL: site, LOG_LEVEL: 'warn' }
-  running.push(spawn(process.execPath, [ENTRY], { env: { ...process.env, ...env } }))
+  running.push(startServer({ DATA_DIR, PORT: String(ownPort), PUBLIC_URL: site }))
   if (hasNginx) {
     const file = join(folder, 'nginx.conf')
     await writeFile(file, nginxConfig())
     running.push(spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')]))
   }
-  await expect
-    .poll(() => fetch(`${site}/readyz`).then(({ ok }) => ok, String), { timeout: 60_000 })
-    .toBe(true)
+  await isReady(site)
 })
 
 test.afterAll(async () => {
-  const ended = running
-    .filter(({ exitCode }) => exitCode === null)
-    .map((child) => once(child, 'exit'))
-  for (const child of running) child.kill('SIGTERM')
-  await Promise.all(ended)
+  await endAll(running)
   await rm(folder, { recursive: true, force: true })
 })
 

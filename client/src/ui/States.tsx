@@ -6,8 +6,10 @@ import { useErrorText } from '../lib/errorText'
 import { PlainButton } from './PlainButton'
 import classes from './States.module.css'
 
-interface EmptyStateProps {
-  icon: TablerIcon
+/** A `<Drawing>` where the state is what somebody sees of a page; failed loads keep their icon, which needs no file. */
+type Picture = { icon: TablerIcon; drawing?: never } | { icon?: never; drawing: ReactNode }
+
+interface EmptyStateTexts {
   title: string
   /** One sentence. */
   children?: ReactNode
@@ -15,13 +17,22 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** An empty state: a quiet icon, one sentence, one action. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+/** An empty state: a quiet icon or a drawing, one sentence, one action. */
+export function EmptyState({
+  icon: Icon,
+  drawing,
+  title,
+  children,
+  action,
+}: EmptyStateTexts & Picture) {
   return (
     <div className={classes.state}>
-      <span className={classes.icon}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-      </span>
+      {drawing}
+      {Icon && (
+        <span className={classes.icon}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+        </span>
+      )}
       <h2 className={classes.title}>{title}</h2>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

@@ -1,4 +1,4 @@
-import { IconHistory, IconUserQuestion } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useSignedIn } from '../../lib/session'
+import { Drawing } from '../../ui/drawings/Drawing'
 import { Downloads } from '../../ui/DownloadButton'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
@@ -71,7 +72,7 @@ function NotThere() {
   const { t } = useTranslation('person')
   return (
     <Panel>
-      <EmptyState icon={IconUserQuestion} title={t('gone')}>
+      <EmptyState drawing={<Drawing name="failed" />} title={t('gone')}>
         {t('goneHelp')}
       </EmptyState>
     </Panel>

@@ -1,4 +1,3 @@
-import { IconBooks } from '@tabler/icons-react'
 import { timeOf } from '@tristar/shared/common/dates'
 import { addedStepsOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORG_ZONE } from '../../lib/pageFacts'
 import { humanId, useLearner, useSignedIn } from '../../lib/session'
+import { Drawing } from '../../ui/drawings/Drawing'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
@@ -34,7 +34,7 @@ export function SellerDashboardPage() {
     >
       {step.kind === 'noTopics' ? (
         <Panel>
-          <EmptyState icon={IconBooks} title={t('empty.title')}>
+          <EmptyState drawing={<Drawing name="empty" />} title={t('empty.title')}>
             {t('empty.help')}
           </EmptyState>
         </Panel>

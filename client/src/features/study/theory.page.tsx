@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { IconFileOff } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Material } from '@tristar/shared/topics/topics.schema'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { codeOf, useErrorText } from '../../lib/errorText'
 import { callQuery } from '../../lib/queries'
+import { Drawing } from '../../ui/drawings/Drawing'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -65,7 +65,7 @@ function NoSlides({ query }: { query: UseQueryResult }) {
     return (
       <Panel>
         <EmptyState
-          icon={IconFileOff}
+          drawing={<Drawing name="failed" />}
           title={t('theory.pdfNotFound')}
           action={<BackToTopics primary />}
         >

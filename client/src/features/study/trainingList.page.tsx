@@ -1,5 +1,4 @@
 import { PASS_MARK } from '@tristar/shared/common/limits'
-import { IconBooks } from '@tabler/icons-react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import {
@@ -11,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../lib/session'
 import { useAddressQuery } from '../../lib/useAddressQuery'
+import { Drawing } from '../../ui/drawings/Drawing'
 import { Note } from '../../ui/Banner'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -111,7 +111,7 @@ function NoTopics() {
   const { t } = useTranslation('topics')
   return (
     <Panel>
-      <EmptyState icon={IconBooks} title={t('list.empty')}>
+      <EmptyState drawing={<Drawing name="empty" />} title={t('list.empty')}>
         {t('list.emptyHelp')}
       </EmptyState>
     </Panel>

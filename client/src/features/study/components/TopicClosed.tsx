@@ -1,6 +1,7 @@
-import { IconLock, IconMoodEmpty } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../../../ui/drawings/Drawing'
 import { EmptyState } from '../../../ui/States'
 import { Panel } from '../../../ui/Panel'
 import { BackToTopics } from './BackToTopics'
@@ -20,7 +21,7 @@ export function TopicClosed({ locked = false, children, action }: TopicClosedPro
   return (
     <Panel>
       <EmptyState
-        icon={locked ? IconLock : IconMoodEmpty}
+        {...(locked ? { icon: IconLock } : { drawing: <Drawing name="failed" /> })}
         title={t('gone.title')}
         action={action ?? <BackToTopics primary />}
       >

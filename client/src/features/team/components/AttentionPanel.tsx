@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { useChoice } from '../../../lib/useChoice'
+import { Drawing } from '../../../ui/drawings/Drawing'
 import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../ui/States'
@@ -78,7 +78,7 @@ function Lines({ needing, sellers, total, all }: LinesProps) {
   const [unfolded, setUnfolded] = useState(false)
   if (!all && needing.length === 0)
     return (
-      <EmptyState icon={IconCircleCheck} title={t('attention.nobody')}>
+      <EmptyState drawing={<Drawing name="allDone" />} title={t('attention.nobody')}>
         {t('attention.nobodyHelp')}
       </EmptyState>
     )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconBooks } from '@tabler/icons-react'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { TOPIC_FILTERS } from '@tristar/shared/topics/topics.filters'
@@ -11,6 +10,7 @@ import { useFilters } from '../../../../lib/useFilters'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { Drawing } from '../../../../ui/drawings/Drawing'
 import { CardLine, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { ProgressBar } from '../../../../ui/ProgressBar'
@@ -73,7 +73,7 @@ function NoTopics() {
   const { t } = useTranslation('topicEditor')
   return (
     <EmptyState
-      icon={IconBooks}
+      drawing={<Drawing name="empty" />}
       title={t('list.empty')}
       action={
         <Button component={Link} to={paths.admin.topicAdd} variant="default">
