@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A link lives for an hour (domain: Accounts). */
-const LIFETIME_MS = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 
 /** The stored part of a sent link: never the token itself. */
@@ -11,13 +11,11 @@ export interface KeptLink {
   expiresAt: Date
 }
 
-/** A token for a link that is valid for one hour, and its stored part. */
-export function newLinkToken(): { token: string; kept: KeptLink } {
+/** A token for a link that is valid for so many hours, and its stored part. */
+export function newLinkToken(hours = 1): { token: string; kept: KeptLink } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  return {
-    token,
-    kept: { tokenHash: hashOf(token), expiresAt: new Date(Date.now() + LIFETIME_MS) },
-  }
+  const expiresAt = new Date(Date.now() + hours * HOUR_MS)
+  return { token, kept: { tokenHash: hashOf(token), expiresAt } }
 }
 
 /** Finds the stored part of a token; expired ones may still be in the database. */

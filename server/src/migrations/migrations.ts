@@ -2,6 +2,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { setProductMark } from '../lib/database/productMark.ts'
 import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { renameEncrypted } from './encrypted.migration.ts'
+import { giveJoinedAt } from './joinedAt.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'calls encrypted what is encrypted', run: renameEncrypted },
   { does: 'gives documents the fields that they were stored without', run: giveMissingFields },
   { does: 'gives questions their ids and revisions', run: identifyQuestions },
+  { does: 'gives accounts the time of their first login', run: giveJoinedAt },
 ]
 
 /**

@@ -3,10 +3,11 @@ import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { randomBytes } from 'node:crypto'
 import request from 'supertest'
+import { issueInvitation } from '../features/account/joining.service.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeSeller, TEST_PASSWORD } from './factories.ts'
-import { sessionOf } from './ownershipWorld.ts'
+import { sessionOf, type World } from './ownershipWorld.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
 
@@ -20,6 +21,11 @@ async function askForToken(test: TestApp): Promise<string> {
   await makeSeller({ email })
   await request(test.app).post(accountCalls.forgotPassword.path).send({ email }).expect(200)
   return tokenSent(test)
+}
+
+/** The token of somebody's invitation. */
+async function invitation({ supervisors: { own } }: World): Promise<string> {
+  return issueInvitation((await makeSeller({ supervisor: own })).account._id)
 }
 
 /** The token of a link that confirms a new address or a replacement. */
@@ -57,6 +63,12 @@ export const ACCOUNT_CALLS: Record<string, Prepare> = {
   ],
   [nameOf(accountCalls.checkResetLink)]: async (_world, test) => [
     { sent: { token: await askForToken(test) } },
+  ],
+  [nameOf(accountCalls.checkInvitation)]: async (world) => [
+    { sent: { token: await invitation(world) } },
+  ],
+  [nameOf(accountCalls.join)]: async (world) => [
+    { sent: { token: await invitation(world), password: NEW_PASSWORD } },
   ],
   [nameOf(accountCalls.checkContactLink)]: async (_world, test) => [
     { sent: { token: await enterAddress(test) } },

@@ -1,5 +1,6 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { IMPORT_COLUMNS } from '@tristar/shared/imports/imports.columns'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -58,6 +59,17 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
       by: supervisor,
       sent: { sellerId, approve: place === 0 },
     }))
+  },
+  [nameOf(accountsCalls.add)]: ({ callers: { lhm } }) => [
+    { by: lhm, sent: { role: 'seller', id: 'added', supervisorId: 'peer', name: 'Added' } },
+  ],
+  [nameOf(accountsCalls.edit)]: async ({ callers: { all }, supervisors: { own } }) => {
+    const { loginId: id } = (await makeSeller({ supervisor: own })).account
+    return [{ by: all, sent: { id, name: 'Corrected', newId: 'corrected' } }]
+  },
+  [nameOf(accountsCalls.invite)]: async ({ callers: { lhm }, supervisors: { own } }) => {
+    const guest = await makeSeller({ supervisor: own, email: 'guest@x.my' })
+    return [{ by: lhm, sent: { ids: [guest.account.loginId] } }]
   },
   [nameOf(movesCalls.move)]: async ({ callers: { lhm }, supervisors }) => {
     const seller = await makeSeller({ supervisor: supervisors.own })

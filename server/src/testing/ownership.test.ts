@@ -1,4 +1,5 @@
 import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
@@ -181,6 +182,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(adminsCalls.givePassword)]: byAdmin,
   [nameOf(adminsCalls.remove)]: byAdmin,
+  [nameOf(accountsCalls.edit)]: (caller, kind) => ({ ...byPerson(caller, kind), name: 'New' }),
   [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
   [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>
     trialMove(sellerOf(world, caller, 'own'), kind),

@@ -1,3 +1,4 @@
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
@@ -206,6 +207,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(adminsCalls.changeScope)]: ADMIN,
   [nameOf(adminsCalls.givePassword)]: ADMIN,
   [nameOf(adminsCalls.remove)]: ADMIN,
+  [nameOf(accountsCalls.edit)]: PERSON,
   [nameOf(movesCalls.move)]: PERSON,
   [`${nameOf(movesCalls.move)}#supervisorId`]: PERSON,
   [nameOf(movesCalls.deactivate)]: PERSON,
@@ -251,6 +253,11 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountCalls.resetPassword),
   nameOf(accountCalls.checkResetLink),
   nameOf(accountCalls.changePassword),
+  nameOf(accountCalls.checkInvitation),
+  nameOf(accountCalls.join),
+  // Names people whom it says of one by one.
+  nameOf(accountsCalls.invite),
+  nameOf(accountsCalls.add),
   nameOf(sessionsCalls.logOut),
   nameOf(sessionsCalls.list),
   nameOf(sessionCalls.saveProfile),

@@ -4,6 +4,7 @@ import type {
   ContactCheckAnswer,
   ForgotAnswer,
   ForgotInput,
+  JoinCheckAnswer,
   LinkCheckAnswer,
   LinkInput,
   PasswordChangeAnswer,
@@ -24,6 +25,14 @@ export const accountCalls = {
   checkResetLink: post<LinkInput, LinkCheckAnswer>()('/api/auth/password/check', {
     who: 'public',
     summary: 'Whether the token of reset instructions is still good; uses nothing up',
+  }),
+  checkInvitation: post<LinkInput, JoinCheckAnswer>()('/api/auth/join/check', {
+    who: 'public',
+    summary: 'Whom an invitation lets in, if it is still good; uses nothing up',
+  }),
+  join: post<ResetInput, MessageAnswer>()('/api/auth/join', {
+    who: 'public',
+    summary: 'Choose a password with the token of an invitation, which ends an initial one',
   }),
   changePassword: post<PasswordChangeInput, PasswordChangeAnswer>()('/api/auth/password/change', {
     who: EVERYONE,

@@ -1,8 +1,9 @@
 import { isDistributor } from '../common/distributors.ts'
 import type { ErrorCode, FieldFault } from '../common/errors.ts'
-import { faultsIn, type Refusal, required } from '../common/faults.ts'
+import { faultsIn, missingFirst, type Refusal, required } from '../common/faults.ts'
 import { idKey, isHumanId, isReservedId } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
+import type { LearnerRole } from '../common/roles.ts'
 import { characterCount, holdsLink, isPlainLine } from '../common/text.ts'
 import { tidyLine } from '../common/tidyLine.ts'
 import {
@@ -84,12 +85,42 @@ export function sellerRegistrationFaults(input: SellerRegistration): FieldFault[
 /** The faults of a supervisor's registration before the database is asked. */
 export function supervisorRegistrationFaults(input: SupervisorRegistration): FieldFault[] {
   return faultsIn({
-    distributorId: required(input.distributorId, (id) =>
-      isDistributor(id) ? null : 'DISTRIBUTOR_INVALID',
-    ),
+    distributorId: required(input.distributorId, checkDistributor),
     supervisorId: required(tidyLine(input.supervisorId), checkNewId),
     password: required(input.password, checkPassword),
   })
+}
+
+/** Whom an admin adds. */
+interface NewPerson extends Partial<PersonTexts> {
+  role: LearnerRole | ''
+  id: string
+  email?: string | undefined
+  number?: string | undefined
+  supervisorId: string
+  distributorId: string
+}
+
+/** The faults of a person whom an admin adds, before the database is asked. */
+export function newPersonFaults(input: NewPerson): FieldFault[] {
+  const { role, id, supervisorId, distributorId } = input
+  const place =
+    role === 'supervisor'
+      ? faultsIn({ distributorId: required(distributorId, checkDistributor) })
+      : faultsIn({ supervisorId: required(tidyLine(supervisorId)) })
+  const who = [
+    ...faultsIn({ role: required(role), id: required(tidyLine(id), checkNewId) }),
+    ...place,
+  ]
+  return missingFirst([...who, ...contactFaults(input), ...newNameFaults(input.name)])
+}
+
+function newNameFaults(name = ''): FieldFault[] {
+  return faultsIn({ name: checkNewName(name) })
+}
+
+function checkDistributor(id: string): ErrorCode | null {
+  return isDistributor(id) ? null : 'DISTRIBUTOR_INVALID'
 }
 
 /** The faults of a new admin before the database is asked. */
@@ -97,7 +128,8 @@ export function newAdminFaults({ username }: { username: string }): FieldFault[]
   return faultsIn({ username: required(tidyLine(username), checkNewId) })
 }
 
-function checkNewId(id: string): ErrorCode | null {
+/** The refusal of an id that somebody is to have from now on, or null. */
+export function checkNewId(id: string): ErrorCode | null {
   if (!isHumanId(id)) return 'ID_INVALID'
   return isReservedId(id) ? 'ID_RESERVED' : null
 }
@@ -118,7 +150,7 @@ export function checkNewName(name: string, stored = ''): ErrorCode | null {
 
 /** The faults of a contact entry; '' clears it and is valid. */
 export function contactFaults(
-  contact: Partial<PersonTexts> & { email?: string; number?: string },
+  contact: Partial<PersonTexts> & { email?: string | undefined; number?: string | undefined },
 ): FieldFault[] {
   const { email, number } = contact
   return faultsIn({

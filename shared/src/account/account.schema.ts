@@ -82,6 +82,7 @@ export const forgotAnswer = z.strictObject({
 })
 export type ForgotAnswer = z.infer<typeof forgotAnswer>
 
+/** A new password by the token of a link: of reset instructions, or of an invitation. */
 export const resetSchema = z
   .object({ token: optionalText, password: newPassword })
   .superRefine(ruledFields(resetFaults))
@@ -115,6 +116,13 @@ export const contactCheckAnswer = z.union([
   z.strictObject({ ...goodLink, number: z.string() }),
 ])
 export type ContactCheckAnswer = z.infer<typeof contactCheckAnswer>
+
+/** POST /api/auth/join/check: who is invited. */
+export const joinCheckAnswer = z.union([
+  z.strictObject({ valid: z.literal(false) }),
+  z.strictObject(goodLink),
+])
+export type JoinCheckAnswer = z.infer<typeof joinCheckAnswer>
 
 /** Why the caller cannot give somebody a new password; '' if it can. */
 export const passwordRefusal = z.enum(['', 'ACCOUNT_INACTIVE', 'CONTACT_WORKS'])

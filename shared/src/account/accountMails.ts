@@ -7,6 +7,7 @@ export const ACCOUNT_MAIL_NAMES = {
     'Pautan set semula kata laluan',
     '密码重设链接',
   ]),
+  invitation: inLanguages(['Invitation', 'Jemputan', '邀请']),
   passwordGiven: inLanguages([
     'New password given (to the owner)',
     'Kata laluan baharu diberikan (kepada pemilik)',

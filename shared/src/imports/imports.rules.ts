@@ -23,12 +23,13 @@ export function checkImportRow(row: ImportCells): Refusal | null {
 type Checked = Refusal | ErrorCode | null
 
 /** What an update may change. */
-const CHANGED = [...PERSON_TEXT_NAMES, 'email', 'number'] as const
+export const UPDATED = [...PERSON_TEXT_NAMES, 'email', 'number'] as const
+export type Updated = (typeof UPDATED)[number]
 
 const CHECKS: Readonly<Record<ImportAction, (row: ImportCells) => Checked>> = {
   add: checkNewcomer,
   update: (row) =>
-    row.id && CHANGED.some((column) => row[column]) ? checkPerson(row) : 'FIELDS_REQUIRED',
+    row.id && UPDATED.some((column) => row[column]) ? checkPerson(row) : 'FIELDS_REQUIRED',
   move: ({ id, supervisorId }) => (id && supervisorId ? null : 'FIELDS_REQUIRED'),
   deactivate: ({ id }) => (id ? null : 'FIELDS_REQUIRED'),
 }

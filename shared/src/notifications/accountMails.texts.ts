@@ -23,6 +23,14 @@ const en: Record<AccountMailKind, AccountMailTexts> = {
     closing: 'If it was not you, you need not do anything: your password stays as it is.',
     sms: (id) => `new password for ${id}, valid for one hour`,
   },
+  invitation: {
+    subject: 'you are invited to Tristar',
+    note: (id) =>
+      `Your account ${id} is ready. To choose a password and begin, open this link within 72 hours.`,
+    button: 'Choose a password',
+    closing: 'If you did not expect this, you need not do anything.',
+    sms: (id) => `your account ${id} is ready: choose a password within 72 hours`,
+  },
   passwordGiven: {
     subject: 'your password has been replaced',
     note: (id, by) =>
@@ -68,6 +76,14 @@ const bm: Record<AccountMailKind, AccountMailTexts> = {
       'Jika bukan anda yang memintanya, tiada apa-apa yang perlu dilakukan: kata laluan anda kekal seperti biasa.',
     sms: (id) => `pautan untuk menetapkan kata laluan baharu ${id}, sah selama satu jam`,
   },
+  invitation: {
+    subject: 'anda dijemput ke Tristar',
+    note: (id) =>
+      `Akaun anda, ${id}, sudah sedia. Untuk memilih kata laluan dan bermula, buka pautan ini dalam masa 72 jam.`,
+    button: 'Pilih kata laluan',
+    closing: 'Jika anda tidak menjangkakannya, tiada apa-apa yang perlu dilakukan.',
+    sms: (id) => `akaun anda ${id} sudah sedia: pilih kata laluan dalam masa 72 jam`,
+  },
   passwordGiven: {
     subject: 'kata laluan anda telah diganti',
     note: (id, by) =>
@@ -111,6 +127,13 @@ const ch: Record<AccountMailKind, AccountMailTexts> = {
     button: '设置新密码',
     closing: '如果不是您本人的操作，无需理会，您的密码不会改变。',
     sms: (id) => `账户 ${id} 的新密码链接，一小时内有效`,
+  },
+  invitation: {
+    subject: '邀请您使用 Tristar',
+    note: (id) => `您的账户 ${id} 已准备好。请在 72 小时内打开此链接，设置密码后即可开始。`,
+    button: '设置密码',
+    closing: '如果您并不知情，无需理会。',
+    sms: (id) => `您的账户 ${id} 已准备好，请在 72 小时内设置密码`,
   },
   passwordGiven: {
     subject: '您的密码已被更换',

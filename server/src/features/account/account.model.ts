@@ -57,6 +57,8 @@ export interface Account extends PersonTexts {
   pendingEmail?: string
   pendingNumber?: string
   language?: Language
+  /** Its first login; absent before. */
+  joinedAt?: Date
   /** From where it logged in lately, the latest last, see `isKnownPlace`; the address as in `addressKey`. */
   places?: { address: string; at: Date }[]
   /** Sessions that were ended, until their tokens expire: see sessions.service.ts. */
@@ -89,6 +91,7 @@ const accountSchema = new Schema<Account>(
     pendingEmail: String,
     pendingNumber: String,
     language: { type: String, enum: LANGUAGES },
+    joinedAt: Date,
     places: { type: [{ address: String, at: Date, _id: false }], default: undefined },
     ended: { type: [{ id: String, until: Date, _id: false }], default: undefined },
     endedBefore: { type: { at: Date, but: String, _id: false }, default: undefined },

@@ -3,6 +3,7 @@ import {
   contactCheckAnswer,
   forgotAnswer,
   forgotSchema,
+  joinCheckAnswer,
   linkCheckAnswer,
   linkSchema,
   passwordChangeAnswer,
@@ -26,6 +27,7 @@ import { deviceOf } from '../../lib/session.ts'
 import { changePassword } from './auth.service.ts'
 import { checkContactLink, confirmContact } from './confirmation.service.ts'
 import { checkResetToken } from './credentials.service.ts'
+import { checkInvitation, join, JOINED_MESSAGE } from './joining.service.ts'
 import {
   forgotAnswerFor,
   RESET_MESSAGE,
@@ -37,7 +39,11 @@ import {
 const CONFIRMED_MESSAGE = (id: string) =>
   `Confirmed: messages for ${id} are sent to this address from now on.`
 
-const DEAD_LINKS: ReadonlySet<ErrorCode> = new Set(['RESET_TOKEN_INVALID', 'CONFIRM_TOKEN_INVALID'])
+const DEAD_LINKS: ReadonlySet<ErrorCode> = new Set([
+  'RESET_TOKEN_INVALID',
+  'CONFIRM_TOKEN_INVALID',
+  'INVITATION_INVALID',
+])
 
 const fields = (...names: string[]) => ({ fields: names })
 
@@ -96,7 +102,7 @@ function passwords(
 function links(
   context: Context,
   limits: RateLimits,
-): Parts<'checkResetLink' | 'checkContactLink' | 'confirmContact'> {
+): Parts<'checkResetLink' | 'checkContactLink' | 'confirmContact' | 'checkInvitation' | 'join'> {
   const guard = <Answer>(
     { input: { token: name }, req }: { input: { token: string }; req: Request },
     work: (token: string) => Promise<Answer>,
@@ -110,6 +116,16 @@ function links(
     ),
     checkContactLink: endpoint({ input: linkSchema, answer: contactCheckAnswer }, (asked) =>
       unlessDead(() => guard(asked, checkContactLink)),
+    ),
+    checkInvitation: endpoint({ input: linkSchema, answer: joinCheckAnswer }, (asked) =>
+      unlessDead(() => guard(asked, checkInvitation)),
+    ),
+    join: endpoint(
+      { input: resetSchema, required: fields('token', 'password'), answer: messageAnswer },
+      async (asked) => {
+        await guard(asked, () => join(context, asked.input, asked.req.ip))
+        return { message: JOINED_MESSAGE }
+      },
     ),
     confirmContact: endpoint({ input: linkSchema, answer: messageAnswer }, async (asked) => {
       const { loginId } = await guard(asked, (token) => confirmContact(context, token))
@@ -145,6 +161,7 @@ const REFUSALS = {
     'PASSWORD_UNCHANGED',
     'RESET_TOKEN_INVALID',
   ],
+  join: ['PASSWORD_COMMON', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT', 'INVITATION_INVALID'],
   confirmContact: ['CONFIRM_TOKEN_INVALID', 'CONTACT_TAKEN'],
   forgotPassword: ['EMAIL_INVALID', 'PHONE_INVALID'],
 } as const satisfies RefusalsOf<typeof accountCalls>

@@ -28,6 +28,9 @@ interface NewAccountFields {
   number?: string
   /** By default true; false: waits for approval and can't log in. */
   approved?: boolean
+  /** Entered, and confirmed by nobody yet. */
+  pendingEmail?: string
+  pendingNumber?: string
   /** Of a supervisor who registers: no admin has confirmed it. */
   confirmed?: false
   /** Of a seller who registers. */
@@ -76,6 +79,19 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
     if (isDuplicateOf(error, 'loginKey')) throw new AppError('ID_TAKEN')
     throw error
   }
+}
+
+/** Gives an account another login id, in the transaction that renames its copies. @throws AppError 409 ID_TAKEN */
+export async function renameAccount(
+  { _id, role }: Pick<Account, '_id' | 'role'>,
+  loginId: string,
+  session: ClientSession,
+): Promise<void> {
+  const loginKey = loginKeyOf(role, loginId)
+  await refuseErased([loginKey], session)
+  const holder = await AccountModel.exists({ loginKey, _id: { $ne: _id } }).session(session)
+  if (holder) throw new AppError('ID_TAKEN')
+  await AccountModel.updateOne({ _id }, { $set: { loginId, loginKey } }, { session })
 }
 
 const readById = keyedReads<Account>(

@@ -4,7 +4,7 @@ import type { Account } from './account.service.ts'
 import type { Channel } from './account.policy.ts'
 import type { Learner } from './registration.service.ts'
 
-export { type AccountMail, addressMail, hasLink } from './accountMails.service.ts'
+export { type AccountMail, addressMail, hasLink, isAwaitedMail } from './accountMails.service.ts'
 export {
   type Account,
   accountsBeginning,
@@ -19,6 +19,7 @@ export {
   loadCaller,
   loginKeyOf,
   type NewLearner,
+  renameAccount,
   stateOf,
 } from './account.service.ts'
 export { isOwnSeller, oversees, passwordRefusal, reachableAt } from './account.policy.ts'
@@ -55,11 +56,13 @@ export {
   type WaitingSeller,
   waitingSellers,
 } from './newSellers.service.ts'
+export { invite } from './joining.service.ts'
 export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
   type Learner,
   learnerOf,
+  registerLearner,
   registerSeller,
   registerSupervisor,
 } from './registration.service.ts'

@@ -16,6 +16,7 @@ import {
   loginKeyOf,
   refuseLogin,
 } from './account.service.ts'
+import { AccountModel } from './account.model.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
@@ -91,9 +92,13 @@ function logFailedSignIn({ log }: Context, failed: FailedSignIn): void {
   log.warn({ event: 'login_failed', ...failed }, 'a login was refused')
 }
 
+/** The first one makes the account its owner's: see `joinedAt`. */
 export async function recordSignIn(account: Account): Promise<void> {
-  const { distributorId } = account
-  await recordAudit({ action: 'signIn', principal: actorOf(account), distributorId })
+  const { _id, distributorId, joinedAt } = account
+  await Promise.all([
+    recordAudit({ action: 'signIn', principal: actorOf(account), distributorId }),
+    joinedAt ?? AccountModel.updateOne({ _id, joinedAt: null }, { $set: { joinedAt: new Date() } }),
+  ])
 }
 
 /** After the answer, whose time would reveal the account; the limits bound the number. */

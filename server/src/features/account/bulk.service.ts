@@ -34,8 +34,12 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
   const [learner, erased, byEmail, byNumber] = await Promise.all([
     findLearners(ids),
     findErased(ids.map(keyOf)),
-    AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
-    AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
+    emailKeys.length === 0
+      ? []
+      : AccountModel.find({ emailKey: { $in: emailKeys } }, { emailKey: 1 }).lean<Account[]>(),
+    plain.length === 0
+      ? []
+      : AccountModel.find({ number: { $in: plain } }, { number: 1 }).lean<Account[]>(),
   ])
   const emailOf = new Map(byEmail.map(({ emailKey = '', _id }) => [emailKey, String(_id)]))
   const numberOf = new Map(byNumber.map(({ number = '', _id }) => [number, String(_id)]))

@@ -1,14 +1,10 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
-import {
-  PERSON_TEXT_NAMES,
-  perPersonText,
-  type PersonTexts,
-} from '@tristar/shared/account/personTexts'
+import type { PersonTexts } from '@tristar/shared/account/personTexts'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
-import { type AuditActor, hasSignedIn, recordAudit } from '../audit/audit.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { needsLink, PENDING } from './account.policy.ts'
 import { isAdmitted } from './account.service.ts'
@@ -22,45 +18,44 @@ import {
   type Step,
   stepsOf,
   updateOf,
-  type Wish,
   wishOf,
 } from './profile.service.ts'
 
-/** Whose contact data change: a human id or `_id`; '' keeps what there is. */
-interface ContactUpdate extends PersonTexts {
+/** Whose contact data change, by human id or `_id`: absent keeps, '' clears. */
+interface ContactUpdate extends Partial<PersonTexts> {
   id: string
-  email: string
-  number: string
+  email?: string | undefined
+  number?: string | undefined
 }
-
-/** What an import may change. */
-const GIVEN = [...PERSON_TEXT_NAMES, 'email', 'number'] as const
 
 /**
  * Changes a learner's texts and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
  * confirms a new address itself, as one's own; that of another account counts as confirmed. The former address is told,
- * pending resets end; audited unless nothing changes.
+ * pending resets end; audited unless nothing changes. `quietly`: an address that is another account's waits for its owner, so that
+ * nobody learns of that.
  * @throws AppError 409 ACCOUNT_INACTIVE; CONTACT_TAKEN when an address that counts at once is another account's
  */
 export async function updateContact(
   context: Context,
   by: AuditActor,
-  { id, ...given }: ContactUpdate,
+  { id, quietly = false, ...given }: ContactUpdate & { quietly?: boolean },
   session: ClientSession,
 ): Promise<void> {
   const account = (await findLearners([id], session))(id)
   if (!account || !isAdmitted(account)) throw new AppError('ACCOUNT_INACTIVE')
-  const filled = GIVEN.flatMap((what) => (given[what] ? [[what, given[what]]] : []))
-  const wish = wishOf(account, Object.fromEntries(filled))
-  const steps = stepsOf(account, wish).filter(({ change }) => needsLink(change))
+  const wish = wishOf(account, given)
+  const steps = stepsOf(account, wish).filter(
+    ({ change }) => needsLink(change) || change === 'clear',
+  )
   const texts = changedTexts(account, wish)
   if (texts.length === 0 && steps.length === 0) return
-  const joined = await hasSignedIn(account, session)
-  await write(account, joined ? updateOf(wish, steps) : confirmedBy(wish, steps), session)
+  const waiting = account.joinedAt ? steps : await waitingAmong(steps, quietly, session)
+  const counted = steps.filter((step) => !waiting.includes(step))
+  await write(account, merged(updateOf(wish, waiting), confirmedBy(counted)), session)
   if (steps.length > 0) await cancelReset(account._id, session)
   await raiseDescribed(context, account, wish, session)
-  if (joined) await raiseMails(context, account, steps, session)
-  else await raiseConfirmed(context, account, steps, session)
+  await raiseMails(context, account, waiting, session)
+  await raiseConfirmed(context, account, counted, session)
   const details = {
     ...Object.fromEntries(texts.map((text) => [text, true])),
     ...Object.fromEntries(steps.map(({ channel }) => [channel, true])),
@@ -84,20 +79,49 @@ async function write(
   }
 }
 
-/** The addresses are in force at once, and no other one waits. */
-function confirmedBy(wish: Wish, steps: readonly Step[]): ReturnType<typeof updateOf> {
-  const { $set } = updateOf(
-    perPersonText((text) => wish[text]),
-    [],
+/** The addresses that have to be confirmed although their account was never logged in to: none that clears. */
+async function waitingAmong(
+  steps: readonly Step[],
+  quietly: boolean,
+  session: ClientSession,
+): Promise<readonly Step[]> {
+  if (!quietly) return []
+  const waiting: Step[] = []
+  for (const step of steps) if (await isTaken(step, session)) waiting.push(step)
+  return waiting
+}
+
+/** Whether another account has confirmed the address. */
+export async function isTaken(
+  { channel, address }: Pick<Step, 'channel' | 'address'>,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  if (!address) return false
+  const by = channel === 'email' ? { emailKey: emailKeyOf(address) } : { number: address }
+  return (await AccountModel.exists(by).session(session)) !== null
+}
+
+type Update = ReturnType<typeof updateOf>
+
+function merged(one: Update, other: Update): Update {
+  return { $set: { ...one.$set, ...other.$set }, $unset: { ...one.$unset, ...other.$unset } }
+}
+
+/** The addresses are in force, or cleared, at once, and no other one waits. */
+function confirmedBy(steps: readonly Step[]): Update {
+  const cleared = updateOf(
+    {},
+    steps.filter(({ change }) => change === 'clear'),
   )
-  const addresses = steps.map(({ channel, address }) => ({
+  const given = steps.filter(({ change }) => change !== 'clear')
+  const addresses = given.map(({ channel, address }) => ({
     [channel]: address,
     ...(channel === 'email' && { emailKey: emailKeyOf(address) }),
   }))
-  return {
-    $set: Object.assign($set, ...addresses) as Partial<Account>,
-    $unset: Object.fromEntries(steps.map(({ channel }) => [PENDING[channel], 1])),
-  }
+  return merged(cleared, {
+    $set: Object.assign({}, ...addresses) as Partial<Account>,
+    $unset: Object.fromEntries(given.map(({ channel }) => [PENDING[channel], 1])),
+  })
 }
 
 async function raiseConfirmed(

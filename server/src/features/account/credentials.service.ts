@@ -9,6 +9,7 @@ import { sharesOf } from '../../lib/passwords.ts'
 import { type AuditActor, type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { actorOf, loginKeyOf } from './account.service.ts'
+import { InvitationModel } from './invitations.model.ts'
 import { SessionModel } from './sessions/sessions.model.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
 
@@ -58,7 +59,7 @@ export function renewHash(
 type AccountCondition = Pick<Account, '_id'> & Partial<Account>
 
 /**
- * Changes an account and ends its sessions: all its tokens, and a pending reset.
+ * Changes an account and ends its sessions: all its tokens, a pending reset, and an invitation.
  * @returns the account with its new token version; null when the condition does not hold
  */
 export async function changeAndRevoke(
@@ -67,6 +68,7 @@ export async function changeAndRevoke(
   session: ClientSession,
 ): Promise<Account | null> {
   await cancelReset(condition._id, session)
+  await InvitationModel.deleteOne({ _id: condition._id }, { session })
   await SessionModel.deleteMany({ accountId: condition._id }, { session })
   const $unset = { ...change.$unset, ended: 1, endedBefore: 1 }
   return AccountModel.findOneAndUpdate(
@@ -129,7 +131,7 @@ export async function givePassword(
 }
 
 /** Replaces the password in the owner's name, and records it. */
-async function replaceOwn(
+export async function replaceOwn(
   condition: AccountCondition,
   { passwordHash, ...entry }: Pick<AuditInput, 'action' | 'details'> & { passwordHash: string },
   session: ClientSession,

@@ -58,15 +58,6 @@ export async function recordAudits(
   await AuditModel.insertMany(inputs.map(entryOf), { session })
 }
 
-/** Whether an account has ever logged in: the log keeps everything. */
-export async function hasSignedIn(
-  { _id: accountId, loginId }: { _id: Types.ObjectId; loginId: string },
-  session: ClientSession,
-): Promise<boolean> {
-  const first = { whoKey: loginId.toLowerCase(), accountId, action: 'signIn' } as const
-  return (await AuditModel.exists(first).session(session)) !== null
-}
-
 /** When somebody last gave a person a new password since then, by its human id; null if not. */
 export async function lastPasswordGiven(
   by: Pick<AuditActor, 'accountId'>,

@@ -4,7 +4,6 @@ export type { FindNames, NamedKeys, Person } from './auditNames.ts'
 export {
   type AuditActor,
   type AuditInput,
-  hasSignedIn,
   lastPasswordGiven,
   OPERATOR,
   recordAudit,

@@ -1,4 +1,5 @@
-import type { ImportAction } from '@tristar/shared/imports/imports.columns'
+import type { ImportAction, ImportCells } from '@tristar/shared/imports/imports.columns'
+import { UPDATED, type Updated } from '@tristar/shared/imports/imports.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -51,9 +52,16 @@ function updating({ context, principal }: Carrier): CarryOut {
   return async (lines, session) => {
     const verdicts = await judgeLines(lines)
     for (const verdict of verdicts)
-      if ('task' in verdict) await updateContact(context, principal, verdict.line.cells, session)
+      if ('task' in verdict) await updateContact(context, principal, filled(verdict.line), session)
     return verdicts.map(outcomeOf)
   }
+}
+
+/** What a row gives; what it leaves empty is kept. */
+function filled({ cells }: ImportLine) {
+  const { id } = cells
+  const given = UPDATED.flatMap((column) => (cells[column] ? [[column, cells[column]]] : []))
+  return { id, ...(Object.fromEntries(given) as Partial<Pick<ImportCells, Updated>>) }
 }
 
 /** Fails for the first row that is refused, and then for all. */

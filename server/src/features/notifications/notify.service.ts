@@ -2,7 +2,7 @@ import { isChosen, type News } from '@tristar/shared/notifications/kinds'
 import { type ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { FREE } from '../../lib/lease.ts'
-import { type Account, type AccountMail, hasLink } from '../account/account.ts'
+import { type Account, type AccountMail, hasLink, isAwaitedMail } from '../account/account.ts'
 import type { DescribedTraining } from '../trainings/trainings.ts'
 import { type Entry, EntryModel, KEPT_MS } from './entries.model.ts'
 import { dropHeld, heldUntil, mergeHeld } from './sending/heldChanges.service.ts'
@@ -99,14 +99,13 @@ export async function notifyOwner(
 ): Promise<void> {
   const { kind, channel } = mail
   const now = context.clock()
-  const linked = hasLink(mail)
-  if (linked) {
+  if (hasLink(mail)) {
     const earlier = { to: account._id, kind, channel, state: 'waiting' as const }
     await OutboxModel.deleteMany(earlier, { session })
   }
   const thing = new Types.ObjectId().toHexString()
   const row = newRow({ to: account._id, kind, thing, channel }, now)
-  const giveUpAt = linked ? new Date(now.getTime() + LINK_MS) : row.giveUpAt
+  const giveUpAt = isAwaitedMail(mail) ? new Date(now.getTime() + LINK_MS) : row.giveUpAt
   await OutboxModel.create([{ ...row, mail, rank: 0, giveUpAt }], { session })
 }
 

@@ -22,6 +22,7 @@ import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { activeSellersOf, setLearnerState } from '../study/study.ts'
 import { retireTrainings, reviveTrainings } from '../trainings/trainings.ts'
 import { managerWithin, moveSellersIn } from './move.service.ts'
+import { presentPerson } from './person.presenter.ts'
 
 /** By human ids or `_id`s. */
 interface Leaving {
@@ -181,10 +182,4 @@ async function getPerson(
 function personOf(account: Account) {
   const { role, loginId } = learnerOf(account)
   return { role, loginId, accountId: account._id }
-}
-
-function presentPerson(learner: Learner): PersonAnswer {
-  const { accountId: _id, role, loginId, supervisorId, distributorId, name, state } = learner
-  const seller = role === 'seller' ? { sellerId: loginId } : {}
-  return { user: { _id, role, ...seller, supervisorId, distributorId, name, state } }
 }

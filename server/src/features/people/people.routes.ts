@@ -1,6 +1,14 @@
 import { givenPasswordAnswer } from '@tristar/shared/account/admins.schema'
 import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { byIdSchema } from '@tristar/shared/common/refine'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import {
+  addPersonAnswer,
+  addPersonSchema,
+  editPersonSchema,
+  inviteAnswer,
+  inviteSchema,
+} from '@tristar/shared/people/accounts.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import {
   deactivateSchema,
@@ -19,7 +27,10 @@ import { wrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
+import { addPerson } from './adding.service.ts'
+import { editPerson } from './editing.service.ts'
 import { erasePerson } from './erasure.service.ts'
+import { invitePeople } from './inviting.service.ts'
 import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
 import { moveSellers } from './move.service.ts'
 import { decideNewSeller } from './newSellers.service.ts'
@@ -29,6 +40,7 @@ import { describeAnswers, describePerson } from './person.service.ts'
 export function peopleEndpoints(context: Context): Endpoint[] {
   return [
     ...pagesOfPeople(context),
+    ...accountsOf(context),
     ...movesOf(context),
     ...passwordsOf(context),
     ...newSellersOf(context),
@@ -55,6 +67,24 @@ function pagesOfPeople(context: Context): Endpoint[] {
       ),
     },
     PEOPLE_REFUSALS,
+  )
+}
+
+function accountsOf(context: Context): Endpoint[] {
+  return implement(
+    accountsCalls,
+    {
+      add: endpoint({ input: addPersonSchema, answer: addPersonAnswer }, ({ input, principal }) =>
+        addPerson(context, principal, input),
+      ),
+      edit: endpoint({ input: editPersonSchema, answer: personAnswer }, ({ input, principal }) =>
+        editPerson(context, principal, input),
+      ),
+      invite: endpoint({ input: inviteSchema, answer: inviteAnswer }, ({ input, principal }) =>
+        invitePeople(context, principal, input.ids),
+      ),
+    },
+    ACCOUNTS_REFUSALS,
   )
 }
 
@@ -122,6 +152,33 @@ const PEOPLE_REFUSALS = {
   ownWrongAnswers: ['NOT_FOUND'],
   wrongAnswers: ['NOT_FOUND'],
 } as const satisfies RefusalsOf<typeof peopleCalls>
+
+const OF_CONTACT = ['EMAIL_INVALID', 'PHONE_INVALID', 'NAME_LINK', 'CONTACT_TAKEN'] as const
+const OF_ID = ['ID_INVALID', 'ID_RESERVED', 'ID_TAKEN'] as const
+
+const ACCOUNTS_REFUSALS = {
+  add: [
+    ...OF_CONTACT,
+    ...OF_ID,
+    'TEXT_TOO_LONG',
+    'TEXT_INVALID',
+    'DISTRIBUTOR_INVALID',
+    'SUPERVISOR_UNKNOWN',
+    'MANAGER_INACTIVE',
+    'INVITE_URL_MISSING',
+    'INVITE_UNREACHABLE',
+  ],
+  edit: [
+    ...OF_CONTACT,
+    ...OF_ID,
+    'TEXT_TOO_LONG',
+    'TEXT_INVALID',
+    'NOT_FOUND',
+    'ACCOUNT_INACTIVE',
+    'ID_IN_USE',
+  ],
+  invite: ['INVITE_URL_MISSING'],
+} as const satisfies RefusalsOf<typeof accountsCalls>
 
 const PASSWORD_REFUSALS = {
   ofSeller: ['NOT_FOUND', 'ACCOUNT_INACTIVE', 'CONTACT_WORKS'],

@@ -8,4 +8,4 @@ export {
   setLearnerState,
   type TopicExchange,
 } from './moveLearners.service.ts'
-export { eraseLearner } from './erasure.service.ts'
+export { eraseLearner, hasTeam, renameLearner } from './renaming.service.ts'

@@ -1,6 +1,8 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
+import type { ClientSession } from 'mongoose'
 import { each } from '../../lib/database/batches.ts'
+import type { Account } from '../account/account.ts'
 import { titlesById } from '../topics/topics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { trainingTitles } from './trainings.presenter.ts'
@@ -18,6 +20,21 @@ interface OwnTraining extends Pick<
   /** Before a reset of the progress. */
   archived: boolean
   form: object
+}
+
+/** Whether any training, archived ones included, names a learner: as the one trained, as manager or as evaluator. */
+export async function hasTrainings(
+  { _id: sellerAccountId, role, loginId }: Pick<Account, '_id' | 'role' | 'loginId'>,
+  session: ClientSession,
+): Promise<boolean> {
+  const named =
+    role === 'seller'
+      ? [{ sellerAccountId }]
+      : [{ supervisorId: loginId }, { evaluatedBy: loginId }]
+  const found = await Promise.all(
+    named.map((filter) => TrainingModel.exists(filter).session(session)),
+  )
+  return found.some((training) => training !== null)
 }
 
 /** All trainings of a seller, or all EDAC of a supervisor; archived ones last. */

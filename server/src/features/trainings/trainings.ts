@@ -21,7 +21,7 @@ export {
   sellersWaiting,
   withoutTraining,
 } from './openTrainings.service.ts'
-export { ownTrainings } from './ownTrainings.service.ts'
+export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.model.ts'
 export { firstTrainings, passedTrainingOf, trainingsAbout } from './trainings.service.ts'
 export { type NamedTraining, type WeekOfTrainings, weekOfTrainings } from './teamWeek.service.ts'

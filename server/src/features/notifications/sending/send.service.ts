@@ -11,6 +11,7 @@ import {
   findAccount,
   hasLink,
   isAdmitted,
+  isAwaitedMail,
 } from '../../account/account.ts'
 import { MailDayModel } from './mailDays.model.ts'
 import { accountMessageOf, combinedMailOf, mailOf, smsOf } from '../messages.ts'
@@ -46,7 +47,7 @@ export async function send(
   if (!account || !mayKnow(account, row)) return { state: 'dropped' }
   if (row.mail) {
     // Nobody was there to send it in time.
-    if (hasLink(row.mail) && context.clock() >= row.giveUpAt)
+    if (isAwaitedMail(row.mail) && context.clock() >= row.giveUpAt)
       return { state: 'failed', error: new Error('The hour of its link is over.') }
     const addressed = await addressMail(account, row.mail)
     if (!addressed) return { state: 'dropped' }

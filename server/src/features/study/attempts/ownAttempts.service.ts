@@ -2,6 +2,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type SlideVisit, unpackVisits } from '@tristar/shared/study/visits.rules'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import type { ClientSession, Types } from 'mongoose'
 import { each } from '../../../lib/database/batches.ts'
 import { titlesById } from '../../topics/topics.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
@@ -22,6 +23,14 @@ interface OwnAttempt {
   /** How a theory's slides were read: page and seconds of each visit, if they are kept. */
   visits: SlideVisit[]
   questions: AnsweredQuestion[]
+}
+
+/** Whether a learner has ever studied anything, in this round or before. */
+export async function hasAttempts(
+  accountId: Types.ObjectId,
+  session: ClientSession,
+): Promise<boolean> {
+  return (await AttemptModel.exists({ accountId }).session(session)) !== null
 }
 
 /** All attempts of a learner, oldest first, those before a reset included. */

@@ -1,0 +1,92 @@
+import type { JoinCheckAnswer, Reset } from '@tristar/shared/account/account.schema'
+import type { ClientSession, Types } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { AppError } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
+import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
+import { sharesOf } from '../../lib/passwords.ts'
+import { type Account, AccountModel } from './account.model.ts'
+import { type Channel, CHANNELS, PENDING } from './account.policy.ts'
+import { isAdmitted } from './account.service.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
+import { replaceOwn } from './credentials.service.ts'
+import { type Invitation, InvitationModel } from './invitations.model.ts'
+
+const HOURS = 72
+
+export const JOINED_MESSAGE = 'Your password has been set. Please log in with it.'
+
+/** Creates the account's invitation, which ends the former one. */
+export async function issueInvitation(accountId: Types.ObjectId): Promise<string> {
+  const { token, kept } = newLinkToken(HOURS)
+  await InvitationModel.updateOne({ _id: accountId }, { $set: kept }, { upsert: true })
+  return token
+}
+
+/** How an account can be invited: by mail, else by phone; to an address that waits for its owner, too. Undefined if it cannot. */
+export function invitedBy(
+  account: Account,
+  canReach: Record<Channel, boolean>,
+): Channel | undefined {
+  return CHANNELS.find((channel) => canReach[channel] && invitedAt(account, channel))
+}
+
+/** The address that an invitation goes to. */
+export function invitedAt(account: Account, channel: Channel): string | undefined {
+  return account[channel] ?? account[PENDING[channel]]
+}
+
+/**
+ * Sends an invitation, in the transaction that judges whether it may be sent.
+ * @throws AppError 409 ALREADY_JOINED, INVITE_UNREACHABLE
+ */
+export async function invite(
+  context: Context,
+  account: Account,
+  session: ClientSession,
+): Promise<Channel> {
+  if (account.joinedAt) throw new AppError('ALREADY_JOINED')
+  const channel = invitedBy(account, context.delivery.canReach)
+  if (!channel) throw new AppError('INVITE_UNREACHABLE')
+  const mail = { kind: 'invitation', channel } as const
+  await raise(context, 'accountMailDue', { account, mail }, session)
+  return channel
+}
+
+/** Whom an invitation lets in, without using it up. @throws AppError 400 INVITATION_INVALID */
+export async function checkInvitation(token: string): Promise<JoinCheckAnswer> {
+  const { loginId } = await invitedAccount(token)
+  return { valid: true, id: loginId }
+}
+
+async function invitedAccount(token: string): Promise<Account> {
+  const invitation = await InvitationModel.findOne(validLink(token)).lean<Invitation>()
+  const account = invitation && (await AccountModel.findById(invitation._id).lean<Account>())
+  if (!account || !isAdmitted(account)) throw new AppError('INVITATION_INVALID')
+  return account
+}
+
+/**
+ * Chooses a password by an invitation and uses it up; an initial password ends. Of two parallel uses one succeeds.
+ * @throws AppError 400 INVITATION_INVALID, PASSWORD_COMMON
+ */
+export async function join(
+  context: Context,
+  { token, password }: Reset,
+  address: string | undefined,
+): Promise<Account> {
+  const { loginId, loginKey } = await invitedAccount(token)
+  await refuseCommonPassword(password, loginId)
+  const passwordHash = await context.passwords.inTurn(sharesOf(loginKey, address), (hashing) =>
+    hashing.hash(password),
+  )
+  return inTransaction(async (session) => {
+    const used = await InvitationModel.findOneAndDelete(validLink(token), { session }).lean()
+    if (!used) throw new AppError('INVITATION_INVALID')
+    const joined = { passwordHash, action: 'passwordReset', details: { by: 'invitation' } } as const
+    const account = await replaceOwn({ _id: used._id }, joined, session)
+    if (!account || !isAdmitted(account)) throw new AppError('INVITATION_INVALID')
+    return account
+  })
+}

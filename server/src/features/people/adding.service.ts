@@ -1,0 +1,114 @@
+import { normalizePhone } from '@tristar/shared/account/account.rules'
+import { perPersonText } from '@tristar/shared/account/personTexts'
+import { isDistributor } from '@tristar/shared/common/distributors'
+import type { AddPerson, AddPersonAnswer } from '@tristar/shared/people/accounts.schema'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { AppError } from '../../lib/errors.ts'
+import { sharesOf } from '../../lib/passwords.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { isInScope } from '../../lib/scope.ts'
+import {
+  type Account,
+  canManage,
+  createLearners,
+  findKnownPeople,
+  findLearner,
+  findLearners,
+  generatePassword,
+  invite,
+  learnerOf,
+  loginKeyOf,
+  type NewLearner,
+} from '../account/account.ts'
+import { type AuditInput, recordAudit } from '../audit/audit.ts'
+import { requireInvitations } from './inviting.service.ts'
+import { presentPerson } from './person.presenter.ts'
+
+/**
+ * Adds a seller or supervisor within the admin's scope (domain: People who come, move and leave), with an initial password or an
+ * invitation.
+ * @throws AppError 403 for a distributor of another scope; 404 SUPERVISOR_UNKNOWN; 409 ID_TAKEN, CONTACT_TAKEN,
+ * INVITE_URL_MISSING, INVITE_UNREACHABLE; 503 BUSY
+ */
+export async function addPerson(
+  context: Context,
+  principal: AdminPrincipal,
+  input: AddPerson,
+): Promise<AddPersonAnswer> {
+  const place = await placeOf(principal, input)
+  const loginId = input.id.trim()
+  if (await findLearner(loginId)) throw new AppError('ID_TAKEN')
+  if (input.invite) requireInvitations(context)
+  const contact = await contactOf(principal, input)
+  const password = generatePassword()
+  const passwordHash = await context.passwords.inTurn(
+    sharesOf(loginKeyOf('admin', principal.loginId)),
+    (hashing) => hashing.hash(password),
+  )
+  const texts = perPersonText((text) => input[text] ?? '')
+  const common = { loginId, passwordHash, mustChangePassword: true, ...texts, ...contact }
+  const adding = { principal, learner: { ...common, ...place }, invited: input.invite }
+  const account = await inTransaction((session) => add(context, adding, session))
+  const person = presentPerson(learnerOf(account))
+  return input.invite ? person : { ...person, password }
+}
+
+type Place =
+  | Pick<Extract<NewLearner, { role: 'seller' }>, 'role' | 'distributorId' | 'supervisorId'>
+  | Pick<Extract<NewLearner, { role: 'supervisor' }>, 'role' | 'distributorId'>
+
+async function placeOf(principal: AdminPrincipal, input: AddPerson): Promise<Place> {
+  const { role, supervisorId, distributorId } = input
+  if (role === 'supervisor') {
+    if (!isDistributor(distributorId)) throw new AppError('DISTRIBUTOR_INVALID')
+    if (!isInScope(principal, distributorId)) throw new AppError('FORBIDDEN')
+    return { role, distributorId }
+  }
+  const manager = await findLearner(supervisorId.trim())
+  if (!manager?.distributorId || !isInScope(principal, manager.distributorId))
+    throw new AppError('SUPERVISOR_UNKNOWN')
+  if (!canManage(manager)) throw new AppError('MANAGER_INACTIVE')
+  return { role: 'seller', supervisorId: manager.loginId, distributorId: manager.distributorId }
+}
+
+/**
+ * The addresses, which count as confirmed. That of another account waits for its owner instead, unless the admin is of scope all:
+ * no other one is told that it is taken.
+ * @throws AppError 409 CONTACT_TAKEN
+ */
+async function contactOf({ scope }: AdminPrincipal, { email = '', number = '' }: AddPerson) {
+  const known = await findKnownPeople({ ids: [], emails: [email], numbers: [number] })
+  const isTaken = {
+    email: known.hasContact({ email, number: '' }),
+    number: known.hasContact({ email: '', number }),
+  }
+  if (scope === 'all' && (isTaken.email || isTaken.number)) throw new AppError('CONTACT_TAKEN')
+  return {
+    ...(email && { [isTaken.email ? 'pendingEmail' : 'email']: email }),
+    ...(number && { [isTaken.number ? 'pendingNumber' : 'number']: normalizePhone(number) }),
+  }
+}
+
+interface Adding {
+  principal: AdminPrincipal
+  learner: NewLearner
+  invited: boolean
+}
+
+async function add(
+  context: Context,
+  { principal, learner, invited }: Adding,
+  session: ClientSession,
+): Promise<Account> {
+  const { loginId: whom, distributorId } = learner
+  await createLearners(context, [learner], session)
+  const account = (await findLearners([whom], session))(whom)
+  if (!account) throw new Error('The account was not written.')
+  if (invited) await invite(context, account, session)
+  const details: AuditInput['details'] = invited ? { invited } : {}
+  const entry = { action: 'personAdded', principal, whom, distributorId, details } as const
+  await recordAudit(entry, session)
+  return account
+}

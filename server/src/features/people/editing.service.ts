@@ -1,0 +1,80 @@
+import type { EditPerson } from '@tristar/shared/people/accounts.schema'
+import type { PersonAnswer } from '@tristar/shared/people/moves.schema'
+import { checkNewId, checkNewName } from '@tristar/shared/account/account.rules'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import {
+  type Account,
+  getOverseen,
+  isAwaited,
+  learnerOf,
+  renameAccount,
+  updateContact,
+} from '../account/account.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { hasAttempts } from '../study/attempts/attempts.ts'
+import { hasTeam, renameLearner } from '../study/study.ts'
+import { hasTrainings } from '../trainings/trainings.ts'
+import { presentPerson } from './person.presenter.ts'
+
+/**
+ * Changes name, addresses and, by an admin of scope all, the id of somebody in the scope, all or nothing.
+ * @throws AppError 400 NAME_LINK, ID_INVALID; 403 for `newId` by another admin; 404 as `getOverseen`; 409 ACCOUNT_INACTIVE,
+ * CONTACT_TAKEN (told to scope all), ID_TAKEN, ID_IN_USE
+ */
+export async function editPerson(
+  context: Context,
+  principal: AdminPrincipal,
+  { id, newId, ...given }: EditPerson,
+): Promise<PersonAnswer> {
+  const chief = principal.scope === 'all'
+  const loginId = newId.trim()
+  if (loginId && !chief) throw new AppError('FORBIDDEN')
+  return inTransaction(
+    async (session) => {
+      const account = await getOverseen(principal, id, { session })
+      const refused = checkNewName(given.name ?? '', account.name)
+      if (refused) throw new AppError(refused)
+      await updateContact(
+        context,
+        principal,
+        { id: String(account._id), ...given, quietly: !chief },
+        session,
+      )
+      if (loginId && loginId !== account.loginId)
+        await rename(principal, { account, loginId }, session)
+      const edited = await getOverseen(principal, String(account._id), { session })
+      return presentPerson(learnerOf(edited))
+    },
+    { urgent: true },
+  )
+}
+
+interface Renaming {
+  account: Account
+  loginId: string
+}
+
+/** @throws AppError 400 ID_INVALID, ID_RESERVED; 409 ID_TAKEN; ID_IN_USE when attempts, trainings or sellers refer to the id */
+async function rename(
+  principal: AdminPrincipal,
+  { account, loginId }: Renaming,
+  session: ClientSession,
+): Promise<void> {
+  const refused = checkNewId(loginId)
+  if (refused) throw new AppError(refused)
+  const { _id, loginId: from, distributorId } = account
+  const inUse =
+    (await hasAttempts(_id, session)) ||
+    (await hasTrainings(account, session)) ||
+    (account.role === 'supervisor' &&
+      ((await hasTeam(from, session)) || (await isAwaited(from, session))))
+  if (inUse) throw new AppError('ID_IN_USE')
+  await renameAccount(account, loginId, session)
+  await renameLearner(_id, loginId, session)
+  const entry = { action: 'idChanged', principal, whom: loginId, distributorId } as const
+  await recordAudit({ ...entry, details: { formerId: from } }, session)
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@tristar/shared/common/errors'
+import type { InviteAnswer } from '@tristar/shared/people/accounts.schema'
+import type { ClientSession } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import { AppError } from '../../lib/errors.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { type Account, findLearners, invite, oversees, stateOf } from '../account/account.ts'
+import { recordAudit } from '../audit/audit.ts'
+
+/** @throws AppError 409 INVITE_URL_MISSING where links would lead nowhere */
+export function requireInvitations({ env }: Pick<Context, 'env'>): void {
+  if (!env.PUBLIC_URL) throw new AppError('INVITE_URL_MISSING')
+}
+
+/**
+ * Sends people of the admin's scope who have never logged in an invitation, which ends the former one; says of each other one why
+ * not. One transaction each: a team is not held up by one of its people.
+ * @throws AppError 409 INVITE_URL_MISSING
+ */
+export async function invitePeople(
+  context: Context,
+  principal: AdminPrincipal,
+  ids: readonly string[],
+): Promise<InviteAnswer> {
+  requireInvitations(context)
+  const answer: InviteAnswer = { sent: 0, kept: 0, refused: [] }
+  const done = new Set<string>()
+  for (const id of ids) {
+    const outcome = await inTransaction((session) =>
+      inviteOne(context, { principal, id, done }, session),
+    ).catch(refusalOf)
+    if (outcome === 'sent' || outcome === 'kept') answer[outcome] += 1
+    else if (outcome !== 'again') answer.refused.push({ id, code: outcome })
+  }
+  return answer
+}
+
+interface Inviting {
+  principal: AdminPrincipal
+  id: string
+  /** The `_id`s of those who were invited already by this call. */
+  done: Set<string>
+}
+
+async function inviteOne(
+  context: Context,
+  { principal, id, done }: Inviting,
+  session: ClientSession,
+): Promise<'sent' | 'kept' | 'again'> {
+  const account = (await findLearners([id], session))(id)
+  requireInvitable(principal, account)
+  const key = String(account._id)
+  if (done.has(key)) return 'again'
+  const channel = await invite(context, account, session)
+  const { loginId: whom, distributorId } = account
+  await recordAudit({ action: 'invited', principal, whom, distributorId }, session)
+  done.add(key)
+  return context.delivery.keeps[channel] ? 'kept' : 'sent'
+}
+
+function requireInvitable(
+  principal: AdminPrincipal,
+  account: Account | undefined,
+): asserts account is Account {
+  if (!account?.approved || account.erasedAt || !oversees(principal, account))
+    throw new AppError('NOT_FOUND')
+  if (stateOf(account) === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
+}
+
+function refusalOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code
+  throw error
+}
