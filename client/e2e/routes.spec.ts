@@ -59,7 +59,12 @@ const SUPERVISOR_PAGES = [
 test('signed out: public pages open, everything else leads to the login', async ({ page }) => {
   await expectRoutes(page, {
     ...stay('/login', '/register/seller', '/register/supervisor', '/admin/login'),
-    ...stay('/password/forgot', '/password/reset/some-token', '/contact/confirm/some-token'),
+    ...stay(
+      '/password/forgot',
+      '/password/reset/some-token',
+      '/join/some-token',
+      '/contact/confirm/some-token',
+    ),
     ...lead('/login', '/', '/register/admin', '/nowhere', ...SELLER_PAGES, ...SUPERVISOR_PAGES),
     ...lead('/login', ...ADMIN_PAGES, ...ALL_SCOPE_PAGES),
   })

@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/register/supervisor',
   '/password/forgot',
   '/password/reset/some-token',
+  '/join/some-token',
   '/unsubscribe/some-token',
   '/verify',
 ]

@@ -11,6 +11,7 @@ import type evaluationForm from '../features/trainings/evaluationForm.texts.json
 import type explanations from '../ui/explanations.texts.json'
 import type givePassword from '../features/account/givePassword.texts.json'
 import type imports from '../features/imports/imports.texts.json'
+import type join from '../features/account/join.texts.json'
 import type learners from '../features/people/learners.texts.json'
 import type messages from '../features/notifications/messages.texts.json'
 import type moves from '../features/people/moves.texts.json'
@@ -51,6 +52,7 @@ declare module '../lib/i18n.types' {
     explanations: TextsOf<typeof explanations>
     givePassword: TextsOf<typeof givePassword>
     imports: TextsOf<typeof imports>
+    join: TextsOf<typeof join>
     learners: TextsOf<typeof learners>
     messages: TextsOf<typeof messages>
     moves: TextsOf<typeof moves>

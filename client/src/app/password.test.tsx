@@ -112,3 +112,36 @@ describe('/password/reset/:token', () => {
     expect(await screen.findByLabelText('New password')).toBeTruthy()
   })
 })
+
+async function join(password: string) {
+  const { user } = openApp('/join/the-token')
+  await user.type(await screen.findByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm password'), password)
+  await user.click(screen.getByRole('button', { name: 'Set Password and Log In' }))
+}
+
+describe('/join/:token', () => {
+  beforeEach(() => answer(accountCalls.checkInvitation, { valid: true, id: 'mei' }))
+
+  it('lets the invited one choose a password, and leads to the login with the id filled in', async () => {
+    const sent = answer(accountCalls.join, { message: 'ok' })
+    await join('new-secret')
+    expect(await screen.findByText(/Your password has been set/)).toBeTruthy()
+    expect(sent).toEqual([{ token: 'the-token', password: 'new-secret' }])
+    expect(screen.getByLabelText<HTMLInputElement>('User ID').value).toBe('mei')
+  })
+
+  it('names the account', async () => {
+    openApp('/join/the-token')
+    expect(await screen.findByText('Choose a password for your account mei.')).toBeTruthy()
+  })
+
+  it('says when the invitation is used up, before or after a password is typed', async () => {
+    refuse(accountCalls.join, 400, 'INVITATION_INVALID')
+    await join('new-secret')
+    expect(await screen.findByText(/works once, within 72 hours/)).toBeTruthy()
+    answer(accountCalls.checkInvitation, { valid: false })
+    openApp('/join/old-token')
+    expect(await screen.findAllByText(/works once, within 72 hours/)).toBeTruthy()
+  })
+})

@@ -98,6 +98,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     },
     { path: paths.passwordForgot, page: 'account/forgotPassword', texts: ['auth', 'account'] },
     { path: paths.passwordReset(':token'), page: 'account/resetPassword', texts: ['auth'] },
+    { path: paths.join(':token'), page: 'account/join', texts: ['auth', 'join'] },
   ],
   // For every address, until the password is changed.
   newcomer: [{ path: '*', page: 'account/initialPassword', texts: ['auth'] }],

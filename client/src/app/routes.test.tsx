@@ -73,9 +73,11 @@ describe('not signed in', () => {
     '/register/supervisor',
     '/password/forgot',
     '/password/reset/abc',
+    '/join/abc',
     '/contact/confirm/abc',
   ])('%s is open', async (path) => {
     answer(accountCalls.checkResetLink, { valid: true })
+    answer(accountCalls.checkInvitation, { valid: true, id: 'mei' })
     answer(accountCalls.checkContactLink, { valid: true, id: 'mei', email: 'mei@x.my' })
     openApp(path)
     expect(await reached()).toBe(path)

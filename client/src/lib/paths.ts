@@ -12,6 +12,7 @@ export const paths = {
   registerSupervisor: '/register/supervisor',
   passwordForgot: '/password/forgot',
   passwordReset: (token: string) => `/password/reset/${token}`,
+  join: (token: string) => `/join/${token}`,
   contactConfirm: (token: string) => `/contact/confirm/${token}`,
   /** A page of its own, not of the app (verify.html). */
   verify: '/verify',

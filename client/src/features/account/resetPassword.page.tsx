@@ -1,19 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
-import { codeOf } from '../../lib/errorText'
+import { useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { useMarks } from '../../lib/useMarks'
-import { useSubmit } from '../../lib/useSubmit'
 import { LinkButton } from '../../ui/LinkButton'
-import { TextLink } from '../../ui/TextLink'
-import { OF_PASSWORDS } from './api/password'
 import { isResetLink, resetPassword } from './api/forgottenPassword'
-import { AuthForm } from './components/AuthForm'
-import { LanguageChoice } from './components/LanguageChoice'
+import { ChoosePassword } from './components/ChoosePassword'
 import { LinkCard } from './components/LinkCard'
 import type { LoginNote } from './components/loginNote'
-import { NewPassword } from './components/NewPassword'
+import { unlessUsedUp } from './components/unlessUsedUp'
 import { useAnswer } from './components/useAnswer'
 
 const DONE: LoginNote = { note: 'passwordReset' }
@@ -40,45 +34,15 @@ function DeadLink() {
 
 function ResetForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useTranslation('auth')
-  const navigate = useNavigate()
-  const request = useSubmit()
-  const [password, setPassword] = useState('')
-  const [confirm, setConfirm] = useState('')
-  const mark = useMarks(request.error, OF_PASSWORDS)
-
-  async function handleSubmit() {
-    try {
-      await resetPassword(token, { newPassword: password, confirm })
-    } catch (cause) {
-      if (codeOf(cause) === 'RESET_TOKEN_INVALID') onUsedUp()
-      throw cause
-    }
-    await navigate(paths.login, { state: DONE })
-  }
-
   return (
-    <AuthForm
+    <ChoosePassword
       title={t('reset.title')}
       subtitle={t('reset.subtitle')}
-      request={request}
-      onSubmit={handleSubmit}
       submitLabel={t('reset.submit')}
-      footer={<TextLink to={paths.login}>{t('toLogin')}</TextLink>}
-    >
-      <NewPassword
-        label={t('reset.password')}
-        error={mark('newPassword', password) ?? mark('password')}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <NewPassword
-        label={t('reset.confirm')}
-        description={undefined}
-        error={mark('confirm', confirm)}
-        value={confirm}
-        onChange={(event) => setConfirm(event.currentTarget.value)}
-      />
-      <LanguageChoice runBeside={request.runBeside} />
-    </AuthForm>
+      send={unlessUsedUp('RESET_TOKEN_INVALID', onUsedUp, (entries) =>
+        resetPassword(token, entries),
+      )}
+      done={DONE}
+    />
   )
 }

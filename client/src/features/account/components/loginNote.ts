@@ -1,6 +1,6 @@
 /** Router state for the login page, set by the page that leads there. */
 export interface LoginNote {
-  note: 'passwordReset' | 'registered' | 'waiting' | 'forAdmins'
+  note: 'passwordReset' | 'joined' | 'registered' | 'waiting' | 'forAdmins'
   /** Filled in already, after a registration. */
   id?: string
 }
