@@ -20,6 +20,7 @@ import type notifications from '../features/notifications/notifications.texts.js
 import type operation from '../features/common/operation.texts.json'
 import type people from '../features/people/people.texts.json'
 import type person from '../features/people/person.texts.json'
+import type personForm from '../features/people/personForm.texts.json'
 import type personSelect from '../features/common/personSelect.texts.json'
 import type progress from '../features/study/progress.texts.json'
 import type quizBeside from '../features/topics/quizBeside.texts.json'
@@ -61,6 +62,7 @@ declare module '../lib/i18n.types' {
     operation: TextsOf<typeof operation>
     people: TextsOf<typeof people>
     person: TextsOf<typeof person>
+    personForm: TextsOf<typeof personForm>
     personSelect: TextsOf<typeof personSelect>
     progress: TextsOf<typeof progress>
     quizBeside: TextsOf<typeof quizBeside>

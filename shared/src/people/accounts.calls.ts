@@ -18,7 +18,8 @@ export const accountsCalls = {
   }),
   edit: post<EditPersonInput, PersonAnswer>()('/api/admin/people/edit', {
     who: ADMINS,
-    summary: 'Change the name and addresses of a user or user manager, and an id that is not in use',
+    summary:
+      'Change the name and addresses of a user or user manager, and an id that is not in use',
     changes: ['people', 'person'],
   }),
   invite: post<InviteInput, InviteAnswer>()('/api/admin/people/invite', {

@@ -6,7 +6,14 @@ import type { ErrorCode } from '../common/errors.ts'
 import { ERRORS } from '../common/errorTexts.ts'
 import { HUMAN_ID } from '../common/ids.ts'
 import { LIMITS } from '../common/limits.ts'
-import { idText, lineText, optionalEnum, optionalId, requiring, ruledFields } from '../common/refine.ts'
+import {
+  idText,
+  lineText,
+  optionalEnum,
+  optionalId,
+  requiring,
+  ruledFields,
+} from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
 import { personAnswer } from './moves.schema.ts'
 

@@ -13,6 +13,12 @@ import { training } from '../trainings/trainings.schema.ts'
 export const personPermissions = z.strictObject({
   /** A supervisor who registered while anybody could. */
   confirm: z.boolean(),
+  /** Change name and addresses. */
+  edit: z.boolean(),
+  /** Give another id, to which nothing refers yet. */
+  rename: z.boolean(),
+  /** Send an invitation: has never logged in, and can be reached. */
+  invite: z.boolean(),
   move: z.boolean(),
   deactivate: z.boolean(),
   reactivate: z.boolean(),
@@ -51,6 +57,11 @@ export const person = z.strictObject({
     /** Confirmed; '' if there is none. */
     email: z.string(),
     number: z.string(),
+    /** Entered, and not confirmed yet; told to admins. */
+    pendingEmail: z.string(),
+    pendingNumber: z.string(),
+    /** Has ever logged in. */
+    joined: z.boolean(),
     /** false of a supervisor who registered while anybody could, until an admin confirms. */
     confirmed: z.boolean(),
   }),

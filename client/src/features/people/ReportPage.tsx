@@ -53,6 +53,8 @@ interface ReportPageProps<Row, Sort extends string | undefined, Each extends Fil
   choice?: { rows: RowChoice<Row>; bar: ReactNode }
   /** Further downloads, of the same people. */
   renderDownloads?: (whom: Chosen<Each> & { search: string }) => ReactNode
+  /** Before the downloads: what else can be done here. */
+  action?: ReactNode
   /** Above the table. */
   children?: ReactNode
 }
@@ -76,6 +78,7 @@ export function ReportPage<
       subtitle={line[language]}
       action={
         <Downloads>
+          {props.action}
           {props.renderDownloads?.({ ...filters.chosen, search: table.search })}
           <CsvDownload
             name={() => `${file}_${fileDate()}.csv`}

@@ -2,6 +2,7 @@ import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import type { UserListRow, UserReportInput } from '@tristar/shared/people/lists.schema'
 import { USER_FILTERS, USERS_LINE } from '@tristar/shared/people/users.columns'
 import { useTranslation } from 'react-i18next'
+import { AddPersonButton } from './components/editing/AddPersonButton'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
 import { userCard } from './components/tables/cards'
@@ -21,6 +22,7 @@ export function SellersPage() {
         title={t('nav.users')}
         line={USERS_LINE}
         file="seller"
+        action={<AddPersonButton role="seller" />}
         to={peopleListCalls.users}
         filters={USER_FILTERS}
         looks={useFilterLooks()}

@@ -19,6 +19,7 @@ import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { AddPersonButton } from './components/editing/AddPersonButton'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
 import { useFilterLooks } from './useFilterLooks'
@@ -57,6 +58,7 @@ export function SupervisorSellersPage() {
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
+          <AddPersonButton role="seller" manager={{ id, name: manager?.name ?? '' }} />
           <CsvDownload
             name={() => `${id}_${fileDate()}.csv`}
             columns={columns}

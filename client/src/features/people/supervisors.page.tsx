@@ -6,6 +6,7 @@ import type {
 import { SUPERVISOR_FILTERS, SUPERVISORS_LINE } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
 import { ApprovalsPanel } from './ApprovalsPanel'
+import { AddPersonButton } from './components/editing/AddPersonButton'
 import { managerOf } from './components/moving/person'
 import { usePersonActions } from './components/moving/usePeopleActions'
 import { supervisorCard } from './components/tables/cards'
@@ -24,6 +25,7 @@ export function SupervisorsPage() {
         title={t('nav.supervisors')}
         line={SUPERVISORS_LINE}
         file="supervisor"
+        action={<AddPersonButton role="supervisor" />}
         to={peopleListCalls.supervisors}
         filters={SUPERVISOR_FILTERS}
         looks={useFilterLooks()}

@@ -56,7 +56,7 @@ export {
   type WaitingSeller,
   waitingSellers,
 } from './newSellers.service.ts'
-export { invite } from './joining.service.ts'
+export { invite, isInvitable } from './joining.service.ts'
 export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {

@@ -35,8 +35,7 @@ export async function addressMail(
   const address = addressOf(account, { kind, channel, former })
   if (!address) return null
   const to = toAddress(channel, address)
-  if (kind === 'invitation')
-    return { to, path: `/join/${await issueInvitation(account._id)}` }
+  if (kind === 'invitation') return { to, path: `/join/${await issueInvitation(account._id)}` }
   if (kind === 'passwordReset')
     return { to, path: `/password/reset/${await issueResetToken(account._id)}` }
   if (kind !== 'contactConfirm') return { to }

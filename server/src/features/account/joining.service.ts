@@ -25,11 +25,13 @@ export async function issueInvitation(accountId: Types.ObjectId): Promise<string
 }
 
 /** How an account can be invited: by mail, else by phone; to an address that waits for its owner, too. Undefined if it cannot. */
-export function invitedBy(
-  account: Account,
-  canReach: Record<Channel, boolean>,
-): Channel | undefined {
+function invitedBy(account: Account, canReach: Record<Channel, boolean>): Channel | undefined {
   return CHANNELS.find((channel) => canReach[channel] && invitedAt(account, channel))
+}
+
+/** Whether an account has never been logged in to, and can be reached. */
+export function isInvitable(account: Account, canReach: Record<Channel, boolean>): boolean {
+  return !account.joinedAt && invitedBy(account, canReach) !== undefined
 }
 
 /** The address that an invitation goes to. */

@@ -43,7 +43,10 @@ export async function acknowledgeSeller(
 }
 
 /** Whether anybody waits for this manager. */
-export async function isAwaited(supervisorId: string, session: ClientSession): Promise<boolean> {
+export async function isAwaited(
+  supervisorId: string,
+  session: ClientSession | null,
+): Promise<boolean> {
   return (await AccountModel.exists(waitingFor(supervisorId)).session(session)) !== null
 }
 

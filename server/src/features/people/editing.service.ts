@@ -66,15 +66,21 @@ async function rename(
 ): Promise<void> {
   const refused = checkNewId(loginId)
   if (refused) throw new AppError(refused)
+  if (await isIdInUse(account, session)) throw new AppError('ID_IN_USE')
   const { _id, loginId: from, distributorId } = account
-  const inUse =
-    (await hasAttempts(_id, session)) ||
-    (await hasTrainings(account, session)) ||
-    (account.role === 'supervisor' &&
-      ((await hasTeam(from, session)) || (await isAwaited(from, session))))
-  if (inUse) throw new AppError('ID_IN_USE')
   await renameAccount(account, loginId, session)
   await renameLearner(_id, loginId, session)
   const entry = { action: 'idChanged', principal, whom: loginId, distributorId } as const
   await recordAudit({ ...entry, details: { formerId: from } }, session)
+}
+
+/** Whether attempts, trainings or sellers refer to a person's id. */
+export async function isIdInUse(
+  account: Account,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  const { _id, role, loginId } = account
+  const referring = [hasAttempts(_id, session), hasTrainings(account, session)]
+  if (role === 'supervisor') referring.push(hasTeam(loginId, session), isAwaited(loginId, session))
+  return (await Promise.all(referring)).includes(true)
 }

@@ -10,6 +10,10 @@ interface Facts {
   confirmed: boolean
   /** May be given a new one by the caller. */
   password: boolean
+  /** Nothing refers to the id. */
+  freeId: boolean
+  /** Has never logged in, and can be reached. */
+  invitable: boolean
 }
 
 /** What an admin may do with a person of its scope, as its lists tell. */
@@ -31,12 +35,15 @@ const NOT_AN_ADMIN: RowPermissions = { move: false, deactivate: false, reactivat
 /** What the caller may do with a person that it oversees. */
 export function permissionsFor(
   principal: Principal,
-  { role, state, erased, confirmed, password }: Facts,
+  { role, state, erased, confirmed, password, freeId, invitable }: Facts,
 ): PersonPermissions {
   const [admin, active] = [principal.role === 'admin', state === 'active']
   const chief = principal.role === 'admin' && principal.scope === 'all'
   return {
     confirm: admin && active && !confirmed,
+    edit: admin && active,
+    rename: chief && active && freeId,
+    invite: admin && active && invitable,
     ...(admin ? rowPermissionsFor({ role, state, erased }) : NOT_AN_ADMIN),
     password,
     reset: chief && role === 'seller',

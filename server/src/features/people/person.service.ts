@@ -2,11 +2,18 @@ import type { Person } from '@tristar/shared/people/person.schema'
 import type { WrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
-import { findNames, getOverseen, learnerOf, passwordRefusal } from '../account/account.ts'
+import {
+  findNames,
+  getOverseen,
+  isInvitable,
+  learnerOf,
+  passwordRefusal,
+} from '../account/account.ts'
 import { auditAbout, noteContactsRead } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy, describeWrongAnswers } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
+import { isIdInUse } from './editing.service.ts'
 import { permissionsFor } from './person.policy.ts'
 
 /**
@@ -14,20 +21,23 @@ import { permissionsFor } from './person.policy.ts'
  * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
  */
 export async function describePerson(
-  { zone, delivery }: Pick<Context, 'zone' | 'delivery'>,
+  { zone, delivery, env }: Pick<Context, 'zone' | 'delivery' | 'env'>,
   principal: Principal,
   id: string,
 ): Promise<Person> {
   const account = await getOverseen(principal, id)
   const learner = learnerOf(account)
   const { accountId, role, loginId, name, state, distributorId } = learner
-  const [study, certificates, trainings, events] = await Promise.all([
+  const [study, certificates, trainings, events, inUse] = await Promise.all([
     describeStudy(accountId, zone),
     describeCertificates(accountId),
     trainingsAbout(learner, principal),
     auditAbout(loginId, findNames),
+    isIdInUse(account),
   ])
   const { email = '', number = '', confirmed = true } = account
+  const byAdmin = principal.role === 'admin'
+  const { pendingEmail = '', pendingNumber = '' } = byAdmin ? account : {}
   if (email || number) noteContactsRead(principal, [accountId])
   const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(principal.role, account, delivery.canReach)
@@ -48,13 +58,24 @@ export async function describePerson(
       ...manager,
       email,
       number,
+      pendingEmail,
+      pendingNumber,
+      joined: account.joinedAt !== undefined,
       confirmed,
     },
     ...described,
     certificates,
     trainings,
     events,
-    can: permissionsFor(principal, { role, state, erased, confirmed, password: !refusal }),
+    can: permissionsFor(principal, {
+      role,
+      state,
+      erased,
+      confirmed,
+      password: !refusal,
+      freeId: !inUse,
+      invitable: env.PUBLIC_URL !== undefined && isInvitable(account, delivery.canReach),
+    }),
     passwordRefusal: refusal,
   }
 }

@@ -27,7 +27,10 @@ export async function renameLearner(
 }
 
 /** Whether a supervisor has sellers, active or not. */
-export async function hasTeam(supervisorId: string, session: ClientSession): Promise<boolean> {
+export async function hasTeam(
+  supervisorId: string,
+  session: ClientSession | null,
+): Promise<boolean> {
   const theirs = { supervisorId, role: 'seller' } as const
   return (await ProgressModel.exists(theirs).session(session)) !== null
 }

@@ -25,7 +25,7 @@ interface OwnTraining extends Pick<
 /** Whether any training, archived ones included, names a learner: as the one trained, as manager or as evaluator. */
 export async function hasTrainings(
   { _id: sellerAccountId, role, loginId }: Pick<Account, '_id' | 'role' | 'loginId'>,
-  session: ClientSession,
+  session: ClientSession | null,
 ): Promise<boolean> {
   const named =
     role === 'seller'

@@ -27,6 +27,9 @@ export function inEnglish() {
 
 export const NOTHING = {
   confirm: false,
+  edit: false,
+  rename: false,
+  invite: false,
   move: false,
   deactivate: false,
   reactivate: false,
@@ -49,6 +52,9 @@ export const PERSON: Person = {
     supervisorName: 'Siti Nur',
     email: 'ann@example.com',
     number: '',
+    pendingEmail: '',
+    pendingNumber: '',
+    joined: true,
     confirmed: true,
   },
   standing: {

@@ -28,7 +28,7 @@ interface OwnAttempt {
 /** Whether a learner has ever studied anything, in this round or before. */
 export async function hasAttempts(
   accountId: Types.ObjectId,
-  session: ClientSession,
+  session: ClientSession | null,
 ): Promise<boolean> {
   return (await AttemptModel.exists({ accountId }).session(session)) !== null
 }

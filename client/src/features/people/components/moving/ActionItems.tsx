@@ -8,10 +8,13 @@ interface ActionItemsProps<Action> {
   onChoose: (action: Action) => void
 }
 
+/** On a person's page alone. */
+type FurtherAction = 'confirm' | 'edit' | 'invite' | 'reset' | 'erase'
+
 const DESTRUCTIVE: readonly string[] = ['deactivate', 'reset', 'erase']
 
 /** What can be done with a person, in a menu. Needs the namespace `moves`. */
-export function ActionItems<Action extends PersonAction | 'confirm' | 'reset' | 'erase'>({
+export function ActionItems<Action extends PersonAction | FurtherAction>({
   actions,
   onChoose,
 }: ActionItemsProps<Action>) {

@@ -8,17 +8,23 @@ import { lazyPart } from '../../../../lib/lazyPart'
 import { paths } from '../../../../lib/paths'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { ActionItems } from '../moving/ActionItems'
-import type { MovingPerson } from '../moving/person'
+import type { MovingPerson, PersonAction } from '../moving/person'
 
 const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialogs')).PersonDialogs)
 const ConfirmManagerDialog = lazyPart(
   async () => (await import('../moving/ConfirmManagerDialog')).ConfirmManagerDialog,
 )
+const EditPersonDrawer = lazyPart(
+  async () => (await import('../editing/EditPersonDrawer')).EditPersonDrawer,
+)
+const InviteDialog = lazyPart(async () => (await import('../editing/InviteDialog')).InviteDialog)
 const ResetDialog = lazyPart(async () => (await import('../moving/ResetDialog')).ResetDialog)
 const EraseDialog = lazyPart(async () => (await import('../moving/EraseDialog')).EraseDialog)
 
 /** What is destructive comes last. */
 const ACTIONS = [
+  'edit',
+  'invite',
   'confirm',
   'move',
   'reactivate',
@@ -28,8 +34,13 @@ const ACTIONS = [
 ] as const satisfies readonly (keyof PersonPermissions)[]
 type Action = (typeof ACTIONS)[number]
 
+function isChange(action: Action): action is PersonAction {
+  return action === 'move' || action === 'deactivate' || action === 'reactivate'
+}
+
 /** What the caller may do with the person, in one menu. Needs the namespaces `moves` and `personSelect`. */
-export function PersonActions({ person: { who, can } }: { person: Person }) {
+export function PersonActions({ person: described }: { person: Person }) {
+  const { who, can } = described
   const { t } = useTranslation('moves')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Action | null>(null)
@@ -37,7 +48,7 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
   const close = () => setAsked(null)
   const { admin } = paths
   const person: MovingPerson = who
-  const changing = asked === 'erase' || asked === 'reset' || asked === 'confirm' ? null : asked
+  const changing = asked && isChange(asked) ? asked : null
   return (
     <>
       {allowed.length > 0 && (
@@ -57,6 +68,16 @@ export function PersonActions({ person: { who, can } }: { person: Person }) {
       )}
       <LazyDialog opened={asked !== null} onClose={close}>
         <PersonDialogs asked={changing && { person, action: changing }} onClose={close} />
+        <EditPersonDrawer
+          opened={asked === 'edit'}
+          person={described}
+          onClose={close}
+          onEdited={(id) => {
+            close()
+            if (id !== who.id) void navigate(admin.person(id), { replace: true })
+          }}
+        />
+        <InviteDialog opened={asked === 'invite'} who={who} onClose={close} />
         <ConfirmManagerDialog asked={asked === 'confirm' ? who : null} onClose={close} />
         <ResetDialog asked={asked === 'reset' ? person : null} onClose={close} />
         <EraseDialog

@@ -1,0 +1,159 @@
+import { Stack } from '@mantine/core'
+import { checkNewId, contactFaults, normalizePhone } from '@tristar/shared/account/account.rules'
+import { PERSON_TEXT_NAMES, textsOf } from '@tristar/shared/account/personTexts'
+import { faultsIn } from '@tristar/shared/common/faults'
+import { tidyLine } from '@tristar/shared/common/tidyLine'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import type { EditPersonInput } from '@tristar/shared/people/accounts.schema'
+import type { Person } from '@tristar/shared/people/person.schema'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refuseFor } from '../../../../lib/errorText'
+import { useChange } from '../../../../lib/useChange'
+import { useMarks } from '../../../../lib/useMarks'
+import { useSubmit } from '../../../../lib/useSubmit'
+import { Note, WarningBanner } from '../../../../ui/Banner'
+import { DialogFoot } from '../../../../ui/DialogFoot'
+import { TextField } from '../../../../ui/Field'
+import { PlainButton } from '../../../../ui/PlainButton'
+import { SubmitButton } from '../../../../ui/SubmitButton'
+import { showDone } from '../../../../ui/toast'
+import { usePersonText } from '../../../common/usePersonText'
+import { ContactFields, type TypedContact } from './ContactFields'
+import { PersonDrawer } from './PersonDrawer'
+
+interface EditPersonDrawerProps {
+  opened: boolean
+  person: Person
+  onClose: () => void
+  /** With the id from now on. */
+  onEdited: (id: string) => void
+}
+
+/** Corrects name, addresses and, while nothing refers to it, the id of somebody. */
+export function EditPersonDrawer({ opened, onClose, ...form }: EditPersonDrawerProps) {
+  const { t } = useTranslation('personForm')
+  const { who } = form.person
+  return (
+    <PersonDrawer
+      opened={opened}
+      title={t('edit', { who: usePersonText()(who.id, who.name) })}
+      onClose={onClose}
+    >
+      <EditForm {...form} onClose={onClose} />
+    </PersonDrawer>
+  )
+}
+
+interface Typed extends TypedContact {
+  newId: string
+}
+
+/** What is to change: an address that waits may be typed again, which sends its link again. */
+function changesOf(typed: Typed, { who }: Person): Omit<EditPersonInput, 'id'> {
+  const texts = PERSON_TEXT_NAMES.filter((text) => tidyLine(typed[text]) !== textOf(who, text))
+  const email = tidyLine(typed.email)
+  const number = normalizePhone(typed.number)
+  const newId = tidyLine(typed.newId)
+  return {
+    ...Object.fromEntries(texts.map((text) => [text, typed[text]])),
+    ...(email !== shownOf(who, 'email') && { email }),
+    ...(number !== shownOf(who, 'number') && { number }),
+    ...(newId !== who.id && { newId }),
+  }
+}
+
+const textOf = (who: Person['who'], text: (typeof PERSON_TEXT_NAMES)[number]) => textsOf(who)[text]
+
+/** The address that the form begins with: the new one, if one waits. */
+function shownOf(who: Person['who'], channel: 'email' | 'number'): string {
+  return (channel === 'email' ? who.pendingEmail : who.pendingNumber) || who[channel]
+}
+
+function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'opened'>) {
+  const { t } = useTranslation(['personForm', 'ui'])
+  const { who, can } = person
+  const edit = useChange(accountsCalls.edit)
+  const { busy, error, dismiss, submit } = useSubmit()
+  const mark = useMarks(error, ABOUT)
+  const noteOf = useAddressNote(who)
+  const [typed, setTyped] = useState<Typed>({
+    ...textsOf(who),
+    email: shownOf(who, 'email'),
+    number: shownOf(who, 'number'),
+    newId: who.id,
+  })
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void submit(async () => {
+      const changes = changesOf(typed, person)
+      const { newId } = changes
+      refuseFor([
+        ...contactFaults(changes),
+        ...faultsIn({ newId: newId === undefined ? null : checkNewId(newId) }),
+      ])
+      if (Object.keys(changes).length > 0) {
+        await edit({ id: who._id, ...changes })
+        showDone(t('saved'))
+      }
+      onEdited(newId ?? who.id)
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <WarningBanner error={error} onDismiss={dismiss} />
+        <ContactFields
+          role={who.role}
+          typed={typed}
+          set={set}
+          mark={mark}
+          nameNote={t('nameHelp')}
+          emailNote={noteOf('email', typed.email)}
+          numberNote={noteOf('number', normalizePhone(typed.number))}
+        />
+        <TextField
+          label={t(who.role === 'seller' ? 'sellerId' : 'supervisorId')}
+          description={t(can.rename ? 'idFree' : 'idFixed')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={!can.rename}
+          error={mark('newId', typed.newId)}
+          value={typed.newId}
+          onChange={(event) => set({ newId: event.currentTarget.value })}
+        />
+        {who.joined && <Note tone="ink">{t('told')}</Note>}
+        <DialogFoot>
+          <PlainButton variant="default" onClick={onClose}>
+            {t('ui:action.cancel')}
+          </PlainButton>
+          <SubmitButton busy={busy}>{t('ui:action.save')}</SubmitButton>
+        </DialogFoot>
+      </Stack>
+    </form>
+  )
+}
+
+/** The fields of refusals that name none. */
+const ABOUT = {
+  ID_TAKEN: 'newId',
+  ID_IN_USE: 'newId',
+  NAME_LINK: 'name',
+  CONTACT_TAKEN: 'email',
+} as const
+
+/** What becomes of an address: said as soon as it differs. */
+function useAddressNote(who: Person['who']) {
+  const { t } = useTranslation('personForm')
+  return (channel: 'email' | 'number', typed: string): string => {
+    const pending = channel === 'email' ? who.pendingEmail : who.pendingNumber
+    if (typed === who[channel]) return typed ? t('address.confirmed') : t('address.none')
+    if (typed === '') return t('address.cleared')
+    if (typed === pending) return t('address.waits')
+    return t(who.joined ? 'address.willWait' : 'address.counts')
+  }
+}

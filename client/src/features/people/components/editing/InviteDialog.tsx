@@ -1,0 +1,41 @@
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import type { Person } from '@tristar/shared/people/person.schema'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../lib/apiError'
+import { useChange } from '../../../../lib/useChange'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
+import { showDone } from '../../../../ui/toast'
+import { usePersonText } from '../../../common/usePersonText'
+
+interface InviteDialogProps {
+  opened: boolean
+  who: Person['who']
+  onClose: () => void
+}
+
+/** Sends somebody who has never logged in an invitation, also a further one. */
+export function InviteDialog({ opened, who, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('personForm')
+  const invite = useChange(accountsCalls.invite)
+  const name = usePersonText()(who.id, who.name)
+
+  async function handleConfirm() {
+    const { kept, refused } = await invite({ ids: [who._id] })
+    const [first] = refused
+    if (first) throw new ApiError('', { status: 409, code: first.code })
+    onClose()
+    showDone(t(kept > 0 ? 'invitationKept' : 'invitationSent'), name)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('inviteTitle', { who: name })}
+      confirmLabel={t('inviteButton')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {t('inviteAgain', { who: name })}
+    </ConfirmDialog>
+  )
+}
