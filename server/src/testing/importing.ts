@@ -18,14 +18,19 @@ interface Sending {
   app: Express | Server
   token: string
   dryRun: boolean
+  invite?: boolean
 }
 
 /** Sends a file to be imported. */
-export function sendImport({ app, token, dryRun }: Sending, file: string | Buffer): request.Test {
+export function sendImport(
+  { app, token, dryRun, invite = false }: Sending,
+  file: string | Buffer,
+): request.Test {
   return request(app)
     .post(importCalls.send.path)
     .set(TOKEN_HEADER, token)
     .field('dryRun', String(dryRun))
+    .field('invite', String(invite))
     .attach('csv', Buffer.from(file), { filename: 'people.csv', contentType: 'text/csv' })
 }
 

@@ -4,9 +4,10 @@ import { ERRORS } from '../common/errorTexts.ts'
 import { flagOf, idText } from '../common/refine.ts'
 import { IMPORT_ACTIONS } from './imports.columns.ts'
 
-/** Besides the file `csv`; multipart sends the flag as text. */
+/** Besides the file `csv`; multipart sends the flags as text. `invite`: newcomers without a password in the file are invited. */
 export const importSchema = z.object({
   dryRun: z.preprocess(flagOf, z.boolean().default(true)),
+  invite: z.preprocess(flagOf, z.boolean().default(false)),
 })
 export type ImportInput = z.input<typeof importSchema>
 
@@ -34,7 +35,7 @@ export type ImportPlan = z.infer<typeof importPlan>
 /** The job that carries the rows out. */
 export const importStarted = z.strictObject({
   jobId: z.string(),
-  /** Generated initial passwords, told this once; a password counts only if its row succeeds. */
+  /** Generated initial passwords, told this once; a password counts only if its row succeeds. None of those who are invited. */
   passwords: z.array(z.strictObject({ id: z.string(), password: z.string() })),
 })
 export type ImportStarted = z.infer<typeof importStarted>

@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PUBLIC_URL } from '../../lib/pageFacts'
 import { useJoining } from '../../lib/useJoining'
 import { Note, WarningBanner } from '../../ui/Banner'
 import { FileDrop } from '../../ui/FileDrop'
@@ -42,6 +44,27 @@ export function ImportPage() {
   )
 }
 
+interface WayInProps {
+  invite: boolean
+  busy: boolean
+  onChange: (invite: boolean) => void
+}
+
+/** How newcomers get in; an invitation needs the public address. */
+function WayIn({ invite, busy, onChange }: WayInProps) {
+  const { t } = useTranslation('imports')
+  const possible = PUBLIC_URL !== ''
+  return (
+    <Checkbox
+      label={t('import.invite')}
+      description={t(possible ? 'import.inviteHelp' : 'import.inviteNoUrl')}
+      disabled={!possible || busy}
+      checked={invite}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
 interface PreparationProps {
   importing: ReturnType<typeof useImporting>
   /** The passwords of the import before have not been saved yet. */
@@ -60,6 +83,7 @@ function Preparation({ importing, locked }: PreparationProps) {
         <div className={classes.stack}>
           <p className={classes.text}>{t('import.checkHelp')}</p>
           <WarningBanner error={error} onDismiss={importing.dismiss} />
+          <WayIn invite={importing.invite} busy={busy} onChange={importing.chooseWayIn} />
           <FileDrop
             label={t('import.choose')}
             choose={t(file ? 'import.chooseAnother' : 'import.choose')}

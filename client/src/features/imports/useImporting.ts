@@ -14,6 +14,8 @@ import { readXlsx } from './xlsx/readXlsx'
 interface Importing extends ImportFile {
   /** The chosen file; kept when a request fails. */
   file: File | null
+  /** Newcomers without a password in the file are invited. */
+  invite: boolean
   /** The dry run's report. */
   plan: ImportPlan | null
   /** The import started here, with its passwords, which a reload loses. */
@@ -24,6 +26,7 @@ interface Importing extends ImportFile {
 
 const NOTHING: Importing = {
   file: null,
+  invite: false,
   lines: [],
   unread: [],
   plan: null,
@@ -47,11 +50,11 @@ export function useImporting() {
   const [state, setState] = useState(NOTHING)
   const { busy, error, dismiss, submit } = useSubmit()
 
-  async function planFor(file: File) {
+  async function planFor(file: File, invite = state.invite) {
     const content = contentOf(await file.arrayBuffer())
-    setState({ ...state, ...content, file, plan: null })
-    const plan = await checkPeople(file)
-    setState({ ...state, ...content, file, plan })
+    setState({ ...state, ...content, file, invite, plan: null })
+    const plan = await checkPeople(file, invite)
+    setState({ ...state, ...content, file, invite, plan })
   }
 
   return {
@@ -61,6 +64,12 @@ export function useImporting() {
     error,
     dismiss,
     check: (file: File) => void submit(() => planFor(file)),
+    /** Another way in for newcomers: what each row needs is judged anew. */
+    chooseWayIn: (invite: boolean) => {
+      const { file } = state
+      if (file) void submit(() => planFor(file, invite))
+      else setState({ ...state, invite })
+    },
     choose: (chosen: File) =>
       void submit(async () => {
         // Read immediately: a file saved again later could no longer be sent.
@@ -71,7 +80,7 @@ export function useImporting() {
       }),
     /** @throws what the server refuses; everything stays as it is. */
     start: async (file: File) => {
-      const started = await startImport(file)
+      const started = await startImport(file, state.invite)
       const { lines, plan } = state
       const good = new Set(plan?.rows.flatMap(({ line, ok }) => (ok ? [line] : [])))
       const accepted = lines.filter(({ line }) => good.has(line))

@@ -5,7 +5,14 @@ import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Hashing } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { createLearners, type NewLearner, updateContact } from '../account/account.ts'
+import {
+  createLearners,
+  findLearners,
+  generatePassword,
+  invite,
+  type NewLearner,
+  updateContact,
+} from '../account/account.ts'
 import { hashAll } from './hashAll.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { judgeLines } from './importJudge.service.ts'
@@ -18,6 +25,8 @@ interface Carrier {
   context: Context
   /** The admin who imports. */
   principal: AdminPrincipal
+  /** Whether newcomers without a password are invited. */
+  invite: boolean
   /** At the admin's turn. @throws once the run has to stop */
   hash: Hashing['hash']
 }
@@ -89,20 +98,36 @@ function leaving({ context, principal }: Carrier): CarryOut {
 }
 
 async function prepareToAdd(
-  { context, hash }: Carrier,
+  { context, hash, invite: invites }: Carrier,
   lines: readonly ImportLine[],
 ): Promise<CarryOut> {
   const hashed = await hashAll(
     hash,
-    lines.map(({ cells }) => cells.password),
+    // Nobody knows the one of somebody who is invited.
+    lines.map(({ cells }) => cells.password || generatePassword()),
   )
   const hashes = new Map(lines.map(({ line }, index) => [line, hashed[index] ?? '']))
   return async (some, session) => {
-    const verdicts = await judgeLines(some)
+    const verdicts = await judgeLines(some, invites && context.delivery)
     const tasks = verdicts.flatMap((verdict) => ('task' in verdict ? [verdict.task] : []))
     const people = tasks.flatMap((task) => (isCandidate(task) ? [learnerOf(task, hashes)] : []))
     if (people.length > 0) await createLearners(context, people, session)
+    if (invites) await inviteAll(context, tasks.filter(isCandidate), session)
     return verdicts.map(outcomeOf)
+  }
+}
+
+/** Invites those who were given no password. */
+async function inviteAll(
+  context: Context,
+  candidates: readonly Candidate[],
+  session: ClientSession,
+): Promise<void> {
+  const ids = candidates.flatMap(({ loginId, password }) => (password ? [] : loginId))
+  const find = await findLearners(ids, session)
+  for (const id of ids) {
+    const account = find(id)
+    if (account) await invite(context, account, session)
   }
 }
 

@@ -4,6 +4,7 @@ import { truncate } from '@tristar/shared/common/text'
 import { IMPORT_ACTIONS } from '@tristar/shared/imports/imports.columns'
 import { checkImportRow } from '@tristar/shared/imports/imports.rules'
 import { actionOf, typeOf } from '@tristar/shared/imports/imports.words'
+import type { Delivery } from '../../lib/delivery/delivery.ts'
 import { canManage, type KnownPeople } from '../account/account.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import {
@@ -24,11 +25,15 @@ import {
   type Verdict,
 } from './importTasks.ts'
 
+type Reach = Delivery['canReach']
+
 /** What there is before the file. */
 export interface Present {
   people: KnownPeople
   /** Active sellers of supervisors, by `idKey` of the human id. */
   teamSizes: ReadonlyMap<string, number>
+  /** The kinds of address that an invitation can go to; absent if nobody is invited. */
+  reach?: Reach
 }
 
 /** A row that is good in itself; the supervisor that it names has not been looked up yet. */
@@ -38,9 +43,15 @@ type Sound = Orphan | NewManager | Updater | Mover | Leaver
  * Judges each row against existing people and the other rows; a supervisor whom it names may stand anywhere in the file.
  * Pure: changes nothing.
  */
-export function judgeRows(lines: readonly ImportLine[], { people, teamSizes }: Present): Verdict[] {
+export function judgeRows(
+  lines: readonly ImportLine[],
+  { people, teamSizes, reach }: Present,
+): Verdict[] {
   const seen: Seen = new Map()
-  const judged = lines.map((line) => ({ line, verdict: judgeAlone(line, people, seen) }))
+  const judged = lines.map((line) => {
+    const verdict = judgeAlone(line, people, seen)
+    return { line, verdict: reach ? withWayIn(verdict, reach) : verdict }
+  })
   const find = managersFor(judged, people)
   const placed = judged.map(({ line, verdict }) => ({
     line,
@@ -54,6 +65,14 @@ export function judgeRows(lines: readonly ImportLine[], { people, teamSizes }: P
     const refusal = leaves ? judgeHandOver(verdict) : null
     return refusal ? { line, refusal } : { line, task: verdict }
   })
+}
+
+/** A newcomer without a password needs an address that the invitation can go to. */
+function withWayIn(sound: Sound | Refusal, reach: Reach): Sound | Refusal {
+  if ('code' in sound || sound.action !== 'add' || sound.password) return sound
+  const { line, email, number } = sound
+  const reached = (email && reach.email) || (number && reach.number)
+  return reached ? sound : { line, code: 'INVITE_UNREACHABLE' }
 }
 
 function judgeAlone(row: ImportLine, people: KnownPeople, seen: Seen): Sound | Refusal {

@@ -8,6 +8,8 @@ import type { AdminPrincipal } from '../../lib/principal.ts'
 export interface ImportJob extends Leased {
   state: 'running' | 'done' | 'cancelled'
   startedBy: AdminPrincipal
+  /** Newcomers without a password in the file are invited. */
+  invite?: true
   /** The number of its rows. */
   total: number
   /** Raised by each transaction that records outcomes while it runs: two of them conflict. */
@@ -19,6 +21,7 @@ const importJobSchema = new Schema<ImportJob>(
   {
     state: { type: String, enum: ['running', 'done', 'cancelled'], required: true },
     startedBy: { type: Schema.Types.Mixed, required: true },
+    invite: Boolean,
     total: { type: Number, required: true },
     settled: { type: Number, default: 0 },
     leaseHolder: String,

@@ -77,7 +77,9 @@ async function carryOutBatch(run: Run): Promise<boolean> {
   const tasks = opened.flatMap(({ row, line }) => (line ? [{ row, line }] : []))
   if (tasks.length === 0) return true
   const lines = tasks.map(({ line }) => line)
-  const carryOut = await prepare({ context, principal, hash: hashingOf(run) }, lines)
+  const { invite = false } = lease.doc
+  const carrier = { context, principal, invite, hash: hashingOf(run) }
+  const carryOut = await prepare(carrier, lines)
   await carryOutAll(run, tasks, carryOut)
   return true
 }

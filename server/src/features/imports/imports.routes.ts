@@ -14,6 +14,7 @@ import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/i
 import { cancelImport, findRunningImport, planOf, readJob, startImport } from './imports.service.ts'
 import { readImport } from './importFile.ts'
 import { judgeLines } from './importJudge.service.ts'
+import { requireInvitations } from '../people/people.ts'
 
 export function importsEndpoints(context: Context): Endpoint[] {
   return implement(
@@ -21,12 +22,13 @@ export function importsEndpoints(context: Context): Endpoint[] {
     {
       send: endpoint(
         { input: importSchema, before: csvUpload(), answer: importAnswer },
-        async ({ input: { dryRun }, principal, req, res }) => {
-          const verdicts = await judgeLines(readImport(csvOf(req)))
+        async ({ input: { dryRun, invite }, principal, req, res }) => {
+          if (invite) requireInvitations(context)
+          const verdicts = await judgeLines(readImport(csvOf(req)), invite && context.delivery)
           if (dryRun) return planOf(verdicts)
           // Nobody would see the passwords.
           if (res.closed) throw new AppError('BODY_INVALID')
-          const started = await startImport(context, principal, verdicts)
+          const started = await startImport(context, principal, { verdicts, invite })
           res.status(202).location(pathOf(importCalls.job, { jobId: started.jobId }))
           return started
         },
@@ -52,6 +54,7 @@ const REFUSALS = {
     'CSV_REQUIRED',
     'CSV_TOO_MANY_ROWS',
     'IMPORT_RUNNING',
+    'INVITE_URL_MISSING',
     'CSV_TOO_LARGE',
     'CSV_INVALID',
     'CSV_OTHER_KIND',

@@ -30,18 +30,19 @@ export async function planOf(verdicts: readonly Verdict[]): Promise<ImportPlan> 
 
 /**
  * Stores the rows as a job, which any server process carries out, and begins with it after the answer. All passwords,
- * generated ones included, have to be changed at the first login.
+ * generated ones included, have to be changed at the first login; with `invite` none is generated.
  * @throws AppError 409 IMPORT_RUNNING
  */
 export async function startImport(
   context: Context,
   { role, accountId, loginId, scope }: AdminPrincipal,
-  verdicts: readonly Verdict[],
+  { verdicts, invite }: { verdicts: readonly Verdict[]; invite: boolean },
 ): Promise<ImportStarted> {
   const job: ImportJob = {
     _id: new Types.ObjectId(),
     state: 'running',
     startedBy: { role, accountId, loginId, scope },
+    ...(invite && { invite }),
     total: verdicts.length,
     settled: 0,
     ...FREE,
@@ -52,7 +53,7 @@ export async function startImport(
   const rows = verdicts.map((verdict) => {
     const joins = 'task' in verdict && verdict.task.action === 'add'
     let password = joins ? verdict.line.cells.password : ''
-    if (joins && !password) {
+    if (joins && !password && !invite) {
       password = generatePassword()
       passwords.push({ id: verdict.line.cells.id, password })
     }

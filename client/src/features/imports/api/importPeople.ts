@@ -8,22 +8,24 @@ import { useChange } from '../../../lib/useChange'
 /** Milliseconds between two looks at a running import. */
 const LOOK_MS = 1500
 
-function formOf(file: File, dryRun: boolean): FormData {
+function formOf(file: File, { dryRun, invite }: { dryRun: boolean; invite: boolean }): FormData {
   const form = new FormData()
+  form.set('invite', String(invite))
   form.set('dryRun', String(dryRun))
   form.set('csv', file)
   return form
 }
 
 /** A dry run: the outcome of each row, changing nothing. */
-export async function checkPeople(file: File): Promise<ImportPlan> {
-  return (await call(importCalls.send, formOf(file, true))) as ImportPlan
+export async function checkPeople(file: File, invite: boolean): Promise<ImportPlan> {
+  return (await call(importCalls.send, formOf(file, { dryRun: true, invite }))) as ImportPlan
 }
 
 /** Starts the import of all valid rows; the passwords are told this once. */
 export function useStartImport() {
   const send = useChange(importCalls.send)
-  return async (file: File) => (await send(formOf(file, false))) as ImportStarted
+  return async (file: File, invite: boolean) =>
+    (await send(formOf(file, { dryRun: false, invite }))) as ImportStarted
 }
 
 /** How far an import is, until it has ended. */
