@@ -110,6 +110,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/resetDashboard': '401 403 403 ok 403',
   'post /api/admin/reset/account': '401 403 403 ok 403',
   'post /api/admin/certificate/revoke': '401 403 403 ok 403',
+  'post /api/admin/certificate/reissue': '401 403 403 ok 403',
   'post /api/admin/certificate/restore': '401 403 403 ok 403',
   'post /api/admin/auditLog': '401 403 403 ok 403',
   'post /api/admin/admins': '401 403 403 ok 403',

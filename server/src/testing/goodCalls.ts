@@ -12,6 +12,8 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import request from 'supertest'
+import { AccountModel } from '../features/account/account.model.ts'
+import { IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { makeIssued } from './certificates.ts'
@@ -64,8 +66,8 @@ async function openTrainings({ callers, supervisors }: World) {
 }
 
 /** A seller and its supervisor, who have both achieved the first star. */
-async function achieve({ callers: { all } }: World, { app }: TestApp): Promise<Made[]> {
-  const supervisor = await makeSupervisor({ distributorId: 'MER-EC' })
+async function achieve({ callers: { all } }: World, { app }: TestApp, name = ''): Promise<Made[]> {
+  const supervisor = await makeSupervisor({ distributorId: 'MER-EC', name })
   const seller = await makeSeller({ supervisor })
   const { _id: topicId } = await makeTopic({ title: 'Star', mandatoryFor: ['MER-EC'] })
   for (const learner of [supervisor, seller]) await studyTheory(learner, topicId)
@@ -149,6 +151,12 @@ const TRAININGS: Record<string, Prepare> = {
   [nameOf(certificatesCalls.revoke)]: async ({ callers: { all }, sellers }) => {
     const { serial } = await makeIssued(sellers.own)
     return [{ by: all, sent: { serial, reason: 'Issued by mistake' } }]
+  },
+  [nameOf(certificatesCalls.reissue)]: async (world, test) => {
+    const [, { account } = world.supervisors.own] = await achieve(world, test, 'Misspelt')
+    const star = await IssuedStarModel.findOne({ accountId: account._id })
+    await AccountModel.updateOne({ _id: account._id }, { $set: { name: 'Corrected' } })
+    return [{ by: world.callers.all, sent: { serial: star?.serial, reason: 'Misspelt' } }]
   },
   [nameOf(certificatesCalls.restore)]: async ({ callers: { all }, sellers }) => {
     const revoked = { at: new Date(), by: 'admin', reason: 'Issued by mistake' } as const

@@ -151,6 +151,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(credentialsCalls.achievement)]: OF_ALL,
   [nameOf(credentialsCalls.achievementBadge)]: OF_ALL,
   [nameOf(credentialsCalls.status)]: OF_ALL,
+  [nameOf(certificatesCalls.reissue)]: { ...CERTIFICATE, all: '409 409 409 - 404 400' },
   [nameOf(certificatesCalls.revoke)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
   [nameOf(certificatesCalls.restore)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
 

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'progressReset',
   'certificateRevoked',
   'certificateRestored',
+  'certificateReissued',
   'personAdded',
   'invited',
   'idChanged',

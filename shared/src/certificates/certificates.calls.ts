@@ -5,6 +5,7 @@ import type {
   DownloadInput,
   PrintInput,
   ReasonedInput,
+  ReissuedAnswer,
   SerialInput,
 } from './certificates.schema.ts'
 
@@ -26,6 +27,11 @@ export const certificatesCalls = {
   revoke: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/revoke', {
     who: CHIEFS,
     summary: 'Revokes a certificate',
+    changes: ['people', 'person'],
+  }),
+  reissue: post<ReasonedInput, ReissuedAnswer>()('/api/admin/certificate/reissue', {
+    who: CHIEFS,
+    summary: 'Replaces a certificate by one with the holder’s present name, under another serial',
     changes: ['people', 'person'],
   }),
   restore: post<ReasonedInput, CertificateCheck>()('/api/admin/certificate/restore', {

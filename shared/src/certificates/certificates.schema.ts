@@ -32,10 +32,20 @@ export const reasonedSchema = serialSchema
   .check(requiring('serial', 'reason'))
 export type ReasonedInput = z.input<typeof reasonedSchema>
 
+/** The serial of the certificate that takes another one's place. */
+export const reissuedAnswer = z.strictObject({ serial: z.string() })
+export type ReissuedAnswer = z.infer<typeof reissuedAnswer>
+
+/** What ends a certificate: a reset of the progress, an admin who revokes it, or one who reissues it. */
+export const ENDED_BY = ['reset', 'admin', 'replaced'] as const
+
 /** What anybody may know of a certificate (domain: Certificates): nothing else of its holder. */
 export const certificateCheck = z.strictObject({
-  /** `unconfirmed`: who vouches for the star waits for an admin's confirmation. */
-  status: z.enum(['valid', 'revoked', 'unconfirmed']),
+  /**
+   * `unconfirmed`: who vouches for the star waits for an admin's confirmation; `replaced`: reissued under another serial, which is not
+   * told.
+   */
+  status: z.enum(['valid', 'revoked', 'replaced', 'unconfirmed']),
   /** As issued; '' as long as none is given, and after erasure. */
   name: z.string(),
   tier: z.enum(TIERS),
@@ -46,6 +56,7 @@ export const certificateCheck = z.strictObject({
   evaluator: z.string(),
   issuer: z.string(),
   revokedAt: instantText.optional(),
+  replacedAt: instantText.optional(),
   /** The holder's personal data has been erased. */
   erased: z.literal(true).optional(),
   /** The star is older than its record or its seal, which prove from then on only. */
@@ -90,10 +101,10 @@ export const personCertificate = z.strictObject({
   achievedAt: instantText,
   /** null before the first download, and of a star that a reset took. */
   downloadedAt: instantText.nullable(),
-  /** null as long as it is valid; then who revoked it, and why. */
-  revoked: z
-    .strictObject({ at: instantText, by: z.enum(['reset', 'admin']), reason: z.string() })
-    .nullable(),
+  /** The name on it; '' as long as none is given. */
+  name: z.string(),
+  /** null as long as it is valid; then what ended it, and why. */
+  revoked: z.strictObject({ at: instantText, by: z.enum(ENDED_BY), reason: z.string() }).nullable(),
   /** Whether who vouches for the star is confirmed by an admin. */
   confirmed: z.boolean(),
   /** How often it was checked. */

@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS } from '../account/accountMails.ts'
 import type { Role } from '../common/roles.ts'
 import { APPROVAL_WAITING } from './kinds/approvalWaiting.ts'
+import { CERTIFICATE_REISSUED } from './kinds/certificateReissued.ts'
 import { CERTIFICATE_REVOKED } from './kinds/certificateRevoked.ts'
 import { CONTACT_CHANGED } from './kinds/contactChanged.ts'
 import { DATE_NEAR } from './kinds/dateNear.ts'
@@ -38,6 +39,7 @@ export const KINDS = {
   STAR_READY_TO_BOOK,
   STAR_EARNED,
   CERTIFICATE_REVOKED,
+  CERTIFICATE_REISSUED,
   TOPIC_PUBLISHED,
   QUESTION_ANSWERED,
   APPROVAL_WAITING,

@@ -36,6 +36,7 @@ export const addPersonSchema = z
     distributorId: optionalId.meta({ enum: [...DISTRIBUTORS] }),
     invite: z.boolean().default(false),
   })
+  .check(requiring('role', 'id'))
   .superRefine(ruledFields(newPersonFaults))
 export type AddPerson = z.infer<typeof addPersonSchema>
 export type AddPersonInput = z.input<typeof addPersonSchema>

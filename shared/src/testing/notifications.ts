@@ -65,6 +65,8 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'STAR_EARNED', params: STAR },
   { kind: 'CERTIFICATE_REVOKED', params: { ...STAR, mine: true } },
   { kind: 'CERTIFICATE_REVOKED', params: STAR },
+  { kind: 'CERTIFICATE_REISSUED', params: { ...STAR, mine: true } },
+  { kind: 'CERTIFICATE_REISSUED', params: STAR },
   { kind: 'TOPIC_PUBLISHED', params: { ...TITLES, topicId: 'e'.repeat(24), belt: 'White' } },
   {
     kind: 'QUESTION_ANSWERED',

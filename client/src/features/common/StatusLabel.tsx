@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconLock,
   IconPencil,
+  IconRefresh,
   IconUserCheck,
   IconUserOff,
   type TablerIcon,
@@ -32,6 +33,7 @@ const STATUSES = {
   erased: [IconUserOff, 'gray'],
   valid: [IconCircleCheckFilled, 'green'],
   revoked: [IconCircleXFilled, 'red'],
+  replaced: [IconRefresh, 'gray'],
   unconfirmed: [IconHourglass, 'plum'],
 } as const satisfies Record<string, readonly [TablerIcon, Tone]>
 

@@ -21,6 +21,7 @@ const VALID: PersonCertificate = {
   achievedAt: '2026-09-01T03:00:00.000Z',
   downloadedAt: null,
   revoked: null,
+  name: 'Siti',
   confirmed: true,
   checks: 7,
 }
@@ -46,7 +47,7 @@ const ANSWER: CertificateCheck = {
 }
 
 function show(mayRevoke: boolean, rows = [RESET, REVOKED, VALID]) {
-  renderAs(anAdmin('all'), <CertificateTable rows={rows} mayRevoke={mayRevoke} />)
+  renderAs(anAdmin('all'), <CertificateTable holder="Siti" rows={rows} mayRevoke={mayRevoke} />)
 }
 
 async function rowsOf() {
@@ -136,5 +137,34 @@ describe('the certificates of a person', () => {
     await waitFor(() => expect(button.disabled).toBe(false))
     await userEvent.click(button)
     await dialog.findByText('This certificate is not revoked.')
+  })
+})
+
+describe('a certificate with another name than the present one', () => {
+  const MISSPELT = { ...VALID, name: 'Sity' }
+
+  it('can be reissued with a reason, old and new name side by side', async () => {
+    const sent = answer(certificatesCalls.reissue, { serial: 'QRSTUVWXYZ234567' })
+    show(true, [MISSPELT, { ...VALID, serial: 'ABCDEFGHIJKLMNOPQQ' }])
+    const [button, ...others] = await screen.findAllByRole('button', { name: /^Reissue/ })
+    expect(others).toEqual([])
+    await userEvent.click(button as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reissue this certificate?' }))
+    dialog.getByText('Sity')
+    dialog.getByText('Siti')
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reissue' })
+    expect(confirm.disabled).toBe(true)
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Misspelt')
+    await userEvent.click(confirm)
+    await waitFor(() => expect(sent).toEqual([{ serial: VALID.serial, reason: 'Misspelt' }]))
+  })
+
+  it('is left alone by those who may not, and once it was replaced', async () => {
+    show(false, [MISSPELT])
+    await rowsOf()
+    const revoked = { at: VALID.achievedAt, by: 'replaced' as const, reason: 'Misspelt' }
+    show(true, [{ ...MISSPELT, revoked }])
+    await screen.findByText('Replaced')
+    expect(screen.queryByRole('button', { name: /Reissue|Restore|Revoke/ })).toBeNull()
   })
 })

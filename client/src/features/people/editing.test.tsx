@@ -113,7 +113,7 @@ describe('correcting a person', () => {
       who: { ...MEI.who, joined: true },
     })
     await user.type(form.getByLabelText('Email'), 'x')
-    form.getByText(/Until it is confirmed the former one stays in force/)
+    expect(form.getByText(/Until it is confirmed the former one stays in force/)).toBeTruthy()
   })
 
   it('leads to the new id, which is fixed once it is in use', async () => {
@@ -146,6 +146,6 @@ describe('inviting a person', () => {
     answer(accountsCalls.invite, { sent: 0, kept: 0, refused })
     const { user, form } = await openAction('Invite')
     await user.click(form.getByRole('button', { name: 'Invite' }))
-    await form.findByText('This person has logged in already.')
+    expect(await form.findByText('This person has logged in already.')).toBeTruthy()
   })
 })

@@ -14,7 +14,7 @@ import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
-import { GivePasswordButton } from '../account/givePassword/GivePasswordButton'
+import { GivePasswordButton } from '../common/givePassword/GivePasswordButton'
 import { AuditTable } from '../audit/components/AuditTable'
 import { HeldStars } from '../common/StarLabel'
 import { heldTiers } from '../common/heldTiers'
@@ -113,7 +113,13 @@ function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
               <PersonTrainings rows={trainings} />
             </>
           ),
-          certificates: <CertificateTable rows={certificates} mayRevoke={person.can.revoke} />,
+          certificates: (
+            <CertificateTable
+              rows={certificates}
+              holder={person.who.name}
+              mayRevoke={person.can.revoke}
+            />
+          ),
           attempts: <AttemptTable id={person.who.id} rows={attempts} />,
           events: (
             <Panel title={t('tabs.events')} flush>

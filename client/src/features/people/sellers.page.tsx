@@ -22,7 +22,7 @@ export function SellersPage() {
         title={t('nav.users')}
         line={USERS_LINE}
         file="seller"
-        action={<AddPersonButton role="seller" />}
+        action={<AddPersonButton of="seller" />}
         to={peopleListCalls.users}
         filters={USER_FILTERS}
         looks={useFilterLooks()}

@@ -58,7 +58,7 @@ export function SupervisorSellersPage() {
       action={
         <Downloads>
           <BackButton list={paths.admin.supervisors}>{t('back')}</BackButton>
-          <AddPersonButton role="seller" manager={{ id, name: manager?.name ?? '' }} />
+          <AddPersonButton of="seller" manager={{ id, name: manager?.name ?? '' }} />
           <CsvDownload
             name={() => `${id}_${fileDate()}.csv`}
             columns={columns}

@@ -25,7 +25,7 @@ export function SupervisorsPage() {
         title={t('nav.supervisors')}
         line={SUPERVISORS_LINE}
         file="supervisor"
-        action={<AddPersonButton role="supervisor" />}
+        action={<AddPersonButton of="supervisor" />}
         to={peopleListCalls.supervisors}
         filters={SUPERVISOR_FILTERS}
         looks={useFilterLooks()}

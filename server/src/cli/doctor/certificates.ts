@@ -89,7 +89,8 @@ function faultsOf(
   const waits = !issued && !erasedAt && revoked?.by !== 'reset'
   if (!reset.has(serial)) {
     if (revoked?.by === 'reset') faults.push('says that a reset revoked it, but none did')
-    else if (!held.has(starKey(accountId, tier, serial))) faults.push('is of no star')
+    else if (revoked?.by !== 'replaced' && !held.has(starKey(accountId, tier, serial)))
+      faults.push('is of no star')
   }
   if (waits && named.has(accountId.toHexString()))
     faults.push('says no name, although its holder has one')

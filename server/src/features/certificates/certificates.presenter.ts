@@ -48,7 +48,7 @@ export function statusOf({
   revoked,
   confirmed,
 }: Pick<IssuedStar, 'revoked'> & { confirmed: boolean }): CertificateCheck['status'] {
-  if (revoked) return 'revoked'
+  if (revoked) return revoked.by === 'replaced' ? 'replaced' : 'revoked'
   return confirmed ? 'valid' : 'unconfirmed'
 }
 
@@ -66,7 +66,9 @@ export function presentCheck(
     group,
     evaluator,
     issuer,
-    ...(revoked && { revokedAt: revoked.at.toISOString() }),
+    ...(revoked && {
+      [revoked.by === 'replaced' ? 'replacedAt' : 'revokedAt']: revoked.at.toISOString(),
+    }),
     ...(erasedAt && { erased: true }),
     ...(sealedLater && { sealedLater }),
   }

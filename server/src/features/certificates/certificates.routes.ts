@@ -5,6 +5,7 @@ import {
   downloadSchema,
   printSchema,
   reasonedSchema,
+  reissuedAnswer,
   serialSchema,
 } from '@tristar/shared/certificates/certificates.schema'
 import type { RequestHandler } from 'express'
@@ -17,6 +18,7 @@ import { downloadCertificate } from './certificates.service.ts'
 import { checkCertificate } from './check.service.ts'
 import { printCertificate } from './print/print.service.ts'
 import { openToAll } from './credentials/publicAnswer.ts'
+import { reissueCertificate } from './reissue.service.ts'
 import { restoreCertificate, revokeCertificate } from './revocation.service.ts'
 
 export function certificatesEndpoints(context: Context): Endpoint[] {
@@ -49,6 +51,9 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
       revoke: endpoint(reasoned, ({ input, principal }) =>
         revokeCertificate(context, principal, input),
       ),
+      reissue: endpoint({ input: reasonedSchema, answer: reissuedAnswer }, ({ input, principal }) =>
+        reissueCertificate(context, principal, input),
+      ),
       restore: endpoint(reasoned, ({ input, principal }) =>
         restoreCertificate(context, principal, input),
       ),
@@ -74,5 +79,21 @@ const REFUSALS = {
   ],
   check: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN'],
   revoke: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN', 'CERTIFICATE_REVOKED'],
-  restore: ['SERIAL_INVALID', 'CERTIFICATE_UNKNOWN', 'CERTIFICATE_RESET', 'CERTIFICATE_VALID'],
+  reissue: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'CERTIFICATE_REVOKED',
+    'CERTIFICATE_REPLACED',
+    'NAME_REQUIRED',
+    'CERTIFICATE_NAMED',
+    'CERTIFICATE_UNSEALED',
+    'CERTIFICATE_ERASED',
+  ],
+  restore: [
+    'SERIAL_INVALID',
+    'CERTIFICATE_UNKNOWN',
+    'CERTIFICATE_RESET',
+    'CERTIFICATE_REPLACED',
+    'CERTIFICATE_VALID',
+  ],
 } as const satisfies RefusalsOf<typeof certificatesCalls>

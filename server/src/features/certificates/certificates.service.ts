@@ -54,14 +54,15 @@ async function starOf(
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */
 export async function describeCertificates(accountId: string): Promise<PersonCertificate[]> {
   const stars = await starsWithDownloads(accountId)
-  return stars.map(({ serial, tier, achievedAt, downloadedAt, revoked, confirmed, checks }) => ({
+  return stars.map(({ serial, tier, achievedAt, downloadedAt, issued, revoked, ...star }) => ({
     serial,
     belt: tier,
     achievedAt: achievedAt.toISOString(),
     downloadedAt: downloadedAt?.toISOString() ?? null,
+    name: issued?.name ?? '',
     revoked: revoked ? { ...revoked, at: revoked.at.toISOString() } : null,
-    confirmed,
-    checks,
+    confirmed: star.confirmed,
+    checks: star.checks,
   }))
 }
 
@@ -87,6 +88,8 @@ export async function ownCertificates({ _id }: Account) {
   }))
 }
 
+const isCurrent = ({ revoked }: IssuedStar) => revoked?.by !== 'replaced'
+
 async function starsWithDownloads(accountId: string) {
   const [stars, downloads] = await Promise.all([
     IssuedStarModel.find({ accountId }).lean<IssuedStar[]>(),
@@ -94,7 +97,7 @@ async function starsWithDownloads(accountId: string) {
   ])
   const confirmed = await confirmedAmong(stars)
   return stars
-    .toSorted((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime())
+    .toSorted((a, b) => +a.achievedAt - +b.achievedAt || +isCurrent(a) - +isCurrent(b))
     .map((star) => ({
       ...star,
       downloadedAt: downloads.get(star.serial),

@@ -17,6 +17,8 @@ export interface CertificateFacts {
 declare module '../../lib/context.ts' {
   interface EventMap {
     certificateRevoked: CertificateFacts & { by: 'reset' | 'admin' }
+    /** With the new serial. */
+    certificateReissued: CertificateFacts
     certificateRestored: CertificateFacts
   }
 }

@@ -19,7 +19,7 @@ export async function eraseFromCertificates(
   const named = { accountId, issued: { $exists: true } }
   await IssuedStarModel.updateMany(named, { $set: { 'issued.name': '' } }, { session })
   const revoked = await IssuedStarModel.find(
-    { 'revoked.by': 'admin' },
+    { 'revoked.by': { $in: ['admin', 'replaced'] } },
     { accountId: 1, revoked: 1 },
   )
     .session(session)

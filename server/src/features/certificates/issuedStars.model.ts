@@ -1,3 +1,4 @@
+import { ENDED_BY } from '@tristar/shared/certificates/certificates.schema'
 import {
   CERTIFICATE_GROUPS,
   type CertificateGroup,
@@ -20,7 +21,7 @@ export interface Issued {
 
 export interface Revoked {
   at: Date
-  by: 'reset' | 'admin'
+  by: (typeof ENDED_BY)[number]
   reason: string
 }
 
@@ -67,7 +68,7 @@ const issuedSchema = new Schema<Issued>(
 const revokedSchema = new Schema<Revoked>(
   {
     at: { type: Date, required: true },
-    by: { type: String, enum: ['reset', 'admin'], required: true },
+    by: { type: String, enum: ENDED_BY, required: true },
     reason: { type: String, default: '' },
   },
   { _id: false },

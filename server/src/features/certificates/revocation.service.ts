@@ -45,7 +45,7 @@ export async function revokeCertificate(
 /**
  * Takes back what `revokeCertificate` did.
  * @throws AppError 400 SERIAL_INVALID; 404 CERTIFICATE_UNKNOWN; 409 CERTIFICATE_VALID when it is not revoked,
- * CERTIFICATE_RESET when a reset of the progress has revoked it
+ * CERTIFICATE_RESET when a reset of the progress has revoked it, CERTIFICATE_REPLACED when another one took its place
  */
 export async function restoreCertificate(
   context: Context,
@@ -67,8 +67,11 @@ export async function restoreCertificate(
 }
 
 async function whyNotRestored(_id: IssuedStar['_id'], session: ClientSession): Promise<ErrorCode> {
-  const reset = await IssuedStarModel.exists({ _id, 'revoked.by': 'reset' }).session(session)
-  return reset ? 'CERTIFICATE_RESET' : 'CERTIFICATE_VALID'
+  const star = await IssuedStarModel.findById(_id, { revoked: 1 })
+    .session(session)
+    .lean<IssuedStar>()
+  if (star?.revoked?.by === 'replaced') return 'CERTIFICATE_REPLACED'
+  return star?.revoked ? 'CERTIFICATE_RESET' : 'CERTIFICATE_VALID'
 }
 
 async function change(

@@ -12,6 +12,7 @@ import {
   moveNotices,
   passwordNotices,
   readyNotices,
+  reissuedNotices,
   revokedNotices,
   signInNotice,
   starNotices,
@@ -59,6 +60,7 @@ export const notificationsSubscriptions: Subscriptions = {
   starsReady: async (facts, occasion) =>
     spread(occasion, await readyNotices(facts, occasion.session)),
   certificateRevoked: async (facts, occasion) => spread(occasion, await revokedNotices(facts)),
+  certificateReissued: async (facts, occasion) => spread(occasion, await reissuedNotices(facts)),
   topicChanged: async ({ published }, occasion) => {
     if (!published) return
     await broadcastTopic(occasion, published)

@@ -29,6 +29,7 @@ type PersonalKind =
   | 'CONTACT_CHANGED'
   | 'STAR_EARNED'
   | 'CERTIFICATE_REVOKED'
+  | 'CERTIFICATE_REISSUED'
 type Facts<Kind extends PersonalKind> = Omit<
   NotificationParams[Kind],
   'personId' | 'personName' | 'mine'
@@ -165,8 +166,12 @@ export async function revokedNotices(star: StarFacts): Promise<Notice[]> {
   return ofStar('CERTIFICATE_REVOKED', star)
 }
 
+export async function reissuedNotices(star: StarFacts): Promise<Notice[]> {
+  return ofStar('CERTIFICATE_REISSUED', star)
+}
+
 async function ofStar(
-  kind: 'STAR_EARNED' | 'CERTIFICATE_REVOKED',
+  kind: 'STAR_EARNED' | 'CERTIFICATE_REVOKED' | 'CERTIFICATE_REISSUED',
   { accountId, tier: belt }: StarFacts,
   thing?: string,
 ): Promise<Notice[]> {

@@ -4,6 +4,7 @@ import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { Call } from '@tristar/shared/common/calls'
 import { CHOSEN_KINDS } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -59,6 +60,12 @@ const BODIES: Readonly<Record<string, object>> = {
     trainingTime: '14:30',
   },
   [trainingsCalls.evaluate.path]: { trainingId: VALUES.trainingId, evaluation: 'Passed' },
+  [accountsCalls.add.path]: {
+    role: 'seller',
+    id: VALUES.id,
+    name: VALUES.name,
+    supervisorId: VALUES.supervisorId,
+  },
   [topicsCalls.add.path]: { title: VALUES.title, draft: true },
 }
 

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/Field'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useDialogProps } from '../../../ui/useDialogProps'
-import { GivenPassword } from '../givePassword/GivenPassword'
+import { GivenPassword } from '../../common/givePassword/GivenPassword'
 import { ScopeField } from './ScopeField'
 
 interface AddAdminDialogProps {

@@ -66,7 +66,8 @@ function found({ serial, certificate, at }: Found, { texts, language }: Words): 
   const isIssued = name !== '' || certificate.erased
   const day = (instant: string) => dayText(dayOf(new Date(instant), ORG_ZONE), language)
   const star = starName(tier, texts)
-  const date = day(certificate.revokedAt ?? certificate.date)
+  const { revokedAt, replacedAt } = certificate
+  const date = day(revokedAt ?? replacedAt ?? certificate.date)
   const { title, content } = plain(
     status,
     fill(texts.status[status], { date }),

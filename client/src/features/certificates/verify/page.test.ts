@@ -122,6 +122,14 @@ describe('the page that checks a certificate', () => {
     expect(screen.getByText(/It no longer counts/)).toBeTruthy()
   })
 
+  it('says when a certificate was replaced, without leading to the one that counts', async () => {
+    found({ status: 'replaced', replacedAt: '2026-11-20T02:00:00.000Z' })
+    openAt(`/verify/${SERIAL}`)
+    const heading = await status('Replaced on 20 Nov 2026')
+    expect(heading.dataset.look).toBe('replaced')
+    expect(screen.getByText(/Its holder has the one that counts/)).toBeTruthy()
+  })
+
   it.each([
     [{ name: '' }, /has not given a name yet/, false],
     [{ name: '', erased: true }, /has been erased/, true],

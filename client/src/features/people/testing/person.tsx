@@ -77,6 +77,7 @@ export const PERSON: Person = {
       serial: 'ABCDEFGH23456789',
       achievedAt: '2026-09-01T03:00:00.000Z',
       downloadedAt: null,
+      name: 'Ann Lim',
       revoked: null,
       confirmed: true,
       checks: 0,

@@ -1,3 +1,4 @@
+import { ENDED_BY } from '@tristar/shared/certificates/certificates.schema'
 import type { ClientSession } from 'mongoose'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -52,7 +53,7 @@ export async function revokedIn(list: number): Promise<number[]> {
   const { from, to } = rangeOf(list)
   if (from > 0 && from >= (await placesGiven())) throw new AppError('NOT_FOUND')
   const revoked = await IssuedStarModel.distinct('statusIndex', {
-    'revoked.by': { $in: ['admin', 'reset'] },
+    'revoked.by': { $in: [...ENDED_BY] },
     statusIndex: { $gte: from, $lt: to },
   })
   return revoked.map((statusIndex) => placeOf(statusIndex).entry)

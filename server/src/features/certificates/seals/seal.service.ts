@@ -6,6 +6,7 @@ import { passedTrainingOf, type TrainingDocument } from '../../trainings/trainin
 import {
   attemptEvidence,
   holderEvidence,
+  hashesOf,
   issuedEvidence,
   saltAndHash,
   type Salts,
@@ -90,6 +91,29 @@ export async function sealIssued(
   return {
     seal: await signCompact(signing, { ...sealed, evidence }),
     salts: { ...salts, ...added.salts },
+  }
+}
+
+/**
+ * The seal of a certificate that takes the place of another one: of the same records, with what it says itself.
+ * @returns null if the former seal is not valid
+ */
+export async function sealAgain(
+  signing: Signing,
+  { seal, salts = {}, issued: former }: Pick<IssuedStar, 'seal' | 'salts' | 'issued'>,
+  { serial, issued }: { serial: string; issued: NonNullable<IssuedStar['issued']> },
+): Promise<Seal | null> {
+  const sealed = await openSeal(seal)
+  if (!sealed || !former) return null
+  const { statusIndex: _place, ...rest } = sealed
+  const said = issuedEvidence(former)
+  const gone = new Set(said.map((each) => hashesOf(each, salts[each.key] ?? '').record))
+  const added = saltAndHash(issuedEvidence(issued))
+  const evidence = [...sealed.evidence.filter(({ record }) => !gone.has(record)), ...added.hashes]
+  const kept = Object.entries(salts).filter(([key]) => said.every((each) => each.key !== key))
+  return {
+    seal: await signCompact(signing, { ...rest, serial, evidence }),
+    salts: { ...Object.fromEntries(kept), ...added.salts },
   }
 }
 

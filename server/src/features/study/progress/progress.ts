@@ -8,7 +8,7 @@ export { presentSeller } from './progress.presenter.ts'
 export type { Progress } from './progress.model.ts'
 export { clearProgress } from './progress.service.ts'
 export { starDatesOf } from './starDates.ts'
-export { downloadsOf, starsAmong } from './stars.service.ts'
+export { downloadsOf, replaceSerial, starsAmong } from './stars.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export { sellerStates, type TopicState } from './topicStates.ts'
 

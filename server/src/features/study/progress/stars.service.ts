@@ -1,7 +1,9 @@
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import type { ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../../lib/database/batches.ts'
-import { loadProgress } from './access.service.ts'
+import { loadProgress, lockProgress } from './access.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
+import { changeProgress } from './progress.service.ts'
 
 const BATCH = 500
 const KEYS = Object.values(TIER_KEYS)
@@ -32,4 +34,20 @@ export async function downloadsOf(accountId: string): Promise<Map<string, Date |
       serial ? [[serial, downloadedAt] as const] : [],
     ),
   )
+}
+
+/**
+ * Gives a learner's star the serial of the certificate that takes the former one's place.
+ * @throws Error when the learner has no star of that serial
+ */
+export async function replaceSerial(
+  accountId: Types.ObjectId,
+  { from, to }: { from: string; to: string },
+  session: ClientSession,
+): Promise<void> {
+  const before = await lockProgress(String(accountId), session)
+  const tier = KEYS.find((key) => before.tiers[key].serial === from)
+  if (!tier) throw new Error(`the learner has no star ${from}`)
+  const tiers = { ...before.tiers, [tier]: { ...before.tiers[tier], serial: to } }
+  await changeProgress(before, { tiers }, session)
 }

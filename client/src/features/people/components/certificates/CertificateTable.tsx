@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate, IconExternalLink } from '@tabler/icons-react'
 import type { PersonCertificate } from '@tristar/shared/certificates/certificates.schema'
 import { showSerial } from '@tristar/shared/certificates/serial.rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
@@ -14,32 +14,42 @@ import { useLast } from '../../../../ui/useLast'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { PdfButton } from './PdfButton'
+import { ReissueButton } from './ReissueButton'
 import { ValidityDialog } from './ValidityDialog'
 import classes from './certificates.module.css'
 
 interface CertificateTableProps {
   rows: readonly PersonCertificate[]
+  /** The present name of whom they are; '' without one. */
+  holder: string
   /** The caller may revoke and restore. */
   mayRevoke?: boolean
 }
+
+/** The button that replaces a certificate with another name; none where there is nothing to replace. */
+type Reissue = (certificate: PersonCertificate) => ReactNode
 
 /** Asks whether to revoke or restore the certificate; absent for those who may not. */
 type Ask = ((certificate: PersonCertificate) => void) | undefined
 
 /** Every certificate that a person was given: its serial, whether it is valid, and how often it was checked. */
-export function CertificateTable({ rows, mayRevoke = false }: CertificateTableProps) {
+export function CertificateTable({ rows, holder, mayRevoke = false }: CertificateTableProps) {
   const { t } = useTranslation('learners')
   const [asked, setAsked] = useState<PersonCertificate | null>(null)
   const shown = useLast(asked)
   const ask = mayRevoke ? setAsked : undefined
+  const reissue = (row: PersonCertificate) =>
+    mayRevoke &&
+    row.name !== '' &&
+    row.name !== holder && <ReissueButton certificate={row} name={holder} />
   return (
     <Panel title={t('certificates.title')} flush>
       <DataTable
         label={t('certificates.title')}
         rows={rows}
         rowKey={({ serial }) => serial}
-        columns={useCertificateColumns(ask)}
-        renderCard={(row) => <CertificateCard row={row} ask={ask} />}
+        columns={useCertificateColumns(ask, reissue)}
+        renderCard={(row) => <CertificateCard row={row} ask={ask} reissue={reissue} />}
         empty={<EmptyState icon={IconCertificate} title={t('certificates.none')} />}
       />
       <LazyDialog opened={asked !== null} onClose={() => setAsked(null)}>
@@ -60,11 +70,11 @@ interface ChangeButtonProps {
   ask: Ask
 }
 
-/** Nothing for a certificate that a reset has revoked, for good. */
+/** Nothing for a certificate that a reset has revoked, or another one replaced, for good. */
 function ChangeButton({ certificate, ask }: ChangeButtonProps) {
   const { t } = useTranslation('learners')
   const { revoked } = certificate
-  if (!ask || revoked?.by === 'reset') return null
+  if (!ask || (revoked && revoked.by !== 'admin')) return null
   return (
     <Button
       variant="subtle"
@@ -78,12 +88,17 @@ function ChangeButton({ certificate, ask }: ChangeButtonProps) {
   )
 }
 
-function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
+function useCertificateColumns(ask: Ask, reissue: Reissue): Column<PersonCertificate>[] {
   const { t } = useTranslation('learners')
   const dates = useDates()
   const day = (at: string | null) => <span className={classes.day}>{dates.instantDay(at)}</span>
   const columns: Column<PersonCertificate>[] = [
     { key: 'belt', head: t('certificates.star'), cell: ({ belt }) => <StarLabel tier={belt} /> },
+    {
+      key: 'name',
+      head: t('certificates.name'),
+      cell: ({ name }) => name || '–',
+    },
     {
       key: 'serial',
       head: t('certificates.serial'),
@@ -116,6 +131,7 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
   const cell = (row: PersonCertificate) => (
     <div className={classes.actions}>
       <PdfButton certificate={row} />
+      {reissue(row)}
       <ChangeButton certificate={row} ask={ask} />
     </div>
   )
@@ -125,9 +141,10 @@ function useCertificateColumns(ask: Ask): Column<PersonCertificate>[] {
 interface CertificateCardProps {
   row: PersonCertificate
   ask: Ask
+  reissue: Reissue
 }
 
-function CertificateCard({ row, ask }: CertificateCardProps) {
+function CertificateCard({ row, ask, reissue }: CertificateCardProps) {
   const { t } = useTranslation('learners')
   const dates = useDates()
   return (
@@ -140,6 +157,7 @@ function CertificateCard({ row, ask }: CertificateCardProps) {
         <SerialLink serial={row.serial} />
         <div className={classes.actions}>
           <PdfButton certificate={row} />
+          {reissue(row)}
           <ChangeButton certificate={row} ask={ask} />
         </div>
       </CardLine>
@@ -178,7 +196,7 @@ function ValidityLabel({ revoked, confirmed }: Pick<PersonCertificate, 'revoked'
   const reason = revoked.by === 'reset' ? t('certificates.reset') : revoked.reason
   return (
     <>
-      <StatusLabel status="revoked" />
+      <StatusLabel status={revoked.by === 'replaced' ? 'replaced' : 'revoked'} />
       <div className={classes.since}>
         {t('certificates.since', { date: dates.instantDay(revoked.at) })}
         {reason && <span className={classes.reason}>{reason}</span>}

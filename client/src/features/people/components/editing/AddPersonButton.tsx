@@ -9,7 +9,8 @@ import { LazyDialog } from '../../../../ui/LazyDialog'
 const AddPersonDrawer = lazyPart(async () => (await import('./AddPersonDrawer')).AddPersonDrawer)
 
 interface AddPersonButtonProps {
-  role: LearnerRole
+  /** Whom the page is about. */
+  of: LearnerRole
   manager?: { id: string; name: string } | undefined
 }
 

@@ -20,7 +20,7 @@ import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { SelectField } from '../../../../ui/SelectField'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { showDone } from '../../../../ui/toast'
-import { GivenPassword } from '../../../account/givePassword/GivenPassword'
+import { GivenPassword } from '../../../common/givePassword/GivenPassword'
 import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { ContactFields, type TypedContact } from './ContactFields'
 import { PersonDrawer } from './PersonDrawer'
@@ -28,7 +28,7 @@ import { PersonDrawer } from './PersonDrawer'
 interface AddPersonDrawerProps {
   opened: boolean
   /** Whom the page is about. */
-  role: LearnerRole
+  of: LearnerRole
   /** The User Manager whose page it is. */
   manager?: { id: string; name: string } | undefined
   onClose: () => void
@@ -68,18 +68,23 @@ interface Typed extends TypedContact {
   invite: boolean
 }
 
-type AddFormProps = Pick<AddPersonDrawerProps, 'role' | 'manager' | 'onClose'> & {
+type AddFormProps = Pick<AddPersonDrawerProps, 'of' | 'manager' | 'onClose'> & {
   onAdded: (added: Added) => void
 }
 
-function AddForm({ role, manager, onAdded, onClose }: AddFormProps) {
+function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
   const { t } = useTranslation(['personForm', 'ui'])
   const add = useChange(accountsCalls.add)
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error, ABOUT)
   const [distributorId = ''] = useDistributors()
   const [typed, setTyped] = useState<Typed>({
-    ...{ ...NO_TEXTS, email: '', number: '', id: '', role, distributorId },
+    ...NO_TEXTS,
+    email: '',
+    number: '',
+    id: '',
+    role: of,
+    distributorId,
     supervisor: manager ?? { id: '', name: '' },
     invite: PUBLIC_URL !== '',
   })

@@ -14,7 +14,7 @@ import { useMarks } from '../../../../lib/useMarks'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
-import { TextField } from '../../../../ui/Field'
+import { TextField, type TextFieldProps } from '../../../../ui/Field'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { showDone } from '../../../../ui/toast'
@@ -72,7 +72,7 @@ function shownOf(who: Person['who'], channel: 'email' | 'number'): string {
 
 function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'opened'>) {
   const { t } = useTranslation(['personForm', 'ui'])
-  const { who, can } = person
+  const { who } = person
   const edit = useChange(accountsCalls.edit)
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error, ABOUT)
@@ -115,13 +115,8 @@ function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'op
           emailNote={noteOf('email', typed.email)}
           numberNote={noteOf('number', normalizePhone(typed.number))}
         />
-        <TextField
-          label={t(who.role === 'seller' ? 'sellerId' : 'supervisorId')}
-          description={t(can.rename ? 'idFree' : 'idFixed')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={!can.rename}
+        <IdField
+          person={person}
           error={mark('newId', typed.newId)}
           value={typed.newId}
           onChange={(event) => set({ newId: event.currentTarget.value })}
@@ -135,6 +130,24 @@ function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'op
         </DialogFoot>
       </Stack>
     </form>
+  )
+}
+
+type IdFieldProps = Pick<TextFieldProps, 'error' | 'value' | 'onChange'> & { person: Person }
+
+/** The id, which can be changed as long as nothing refers to it. */
+function IdField({ person: { who, can }, ...field }: IdFieldProps) {
+  const { t } = useTranslation('personForm')
+  return (
+    <TextField
+      {...field}
+      label={t(who.role === 'seller' ? 'sellerId' : 'supervisorId')}
+      description={t(can.rename ? 'idFree' : 'idFixed')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={!can.rename}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { DialogFoot } from '../../../ui/DialogFoot'
 import { PlainButton } from '../../../ui/PlainButton'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useDialogProps } from '../../../ui/useDialogProps'
-import { usePersonText } from '../../common/usePersonText'
+import { usePersonText } from '../usePersonText'
 import { GivenPassword } from './GivenPassword'
 import classes from './givePassword.module.css'
 
