@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { judgeCover } from '@tristar/shared/topics/cover.rules'
+import { AppError } from './errors.ts'
 import { checkPages } from './files.pages.ts'
-import type { UploadedPdf } from './files.upload.ts'
+import type { StoredContent } from './files.ts'
+import type { Upload, UploadedPdf } from './files.upload.ts'
 
 /**
  * Checks by content that browsers can show the PDF. Returns the number of pages, and the content's sha256 in hex.
@@ -11,9 +15,21 @@ import type { UploadedPdf } from './files.upload.ts'
 export async function inspectPdf(
   pdf: UploadedPdf,
   caller: string,
-): Promise<{ path: string; sha256: string; pages: number }> {
+): Promise<StoredContent & { pages: number }> {
   const pages = await checkPages(pdf, caller)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(pdf.path)) hash.update(chunk as Buffer)
-  return { path: pdf.path, sha256: hash.digest('hex'), pages }
+  const open = () => createReadStream(pdf.path)
+  return { type: 'application/pdf', open, sha256: hash.digest('hex'), pages }
+}
+
+/**
+ * Checks the picture of a first page by its content, without drawing it.
+ * @throws AppError 413 COVER_TOO_LARGE, 415 COVER_INVALID, naming the language
+ */
+export function inspectCover({ language, cover }: Upload & { cover: Buffer }): StoredContent {
+  const fault = judgeCover(cover)
+  if (fault) throw new AppError(fault, { language })
+  const sha256 = createHash('sha256').update(cover).digest('hex')
+  return { type: 'image/webp', open: () => Readable.from([cover]), sha256 }
 }

@@ -19,9 +19,9 @@ export interface PdfDocument {
     topicId: string
     /** Absent of a PDF. */
     type?: FileType
-    /** Expiry: set on a PDF that was replaced, deleted or not yet taken into a topic. */
+    /** Expiry: set on a file that was replaced, deleted or not yet taken into a topic. */
     removeAt?: Date
-    /** The last state of the topic of a replaced or deleted PDF: decides who may still read it. */
+    /** The last state of the topic of a replaced or deleted file: decides who may still read it. */
     topic?: TopicFacts
   }
 }
@@ -41,7 +41,7 @@ pdfSchema.index(
   { partialFilterExpression: { 'metadata.removeAt': { $exists: true } } },
 )
 
-/** A piece of a PDF, as GridFS keeps it. */
+/** A piece of a file, as GridFS keeps it. */
 export interface PdfChunk {
   files_id: Types.ObjectId
   n: number

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
-import { findPdf, keepPdfs, openPdf, retirePdfs, storePdf, sweepFiles } from './files.ts'
+import { findFile, keepFiles, openFile, retireFiles, storeFile, sweepFiles } from './files.ts'
 import { sweepUploads } from './files.upload.ts'
 
 useTestDatabase()
@@ -30,17 +31,17 @@ const CONTENT = Buffer.alloc(600_000, 'abcdefghij')
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tristar-test-files-'))
-  await writeFile(join(folder, 'pdf'), CONTENT)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 function store() {
-  return storePdf({ path: join(folder, 'pdf'), sha256: 'abc' }, TOPIC._id, NOW)
+  const open = () => Readable.from([CONTENT])
+  return storeFile({ type: 'application/pdf', open, sha256: 'abc' }, TOPIC._id, NOW)
 }
 
 async function kept(): Promise<string> {
   const id = await store()
-  await inTransaction((session) => keepPdfs([id], session))
+  await inTransaction((session) => keepFiles([id], session))
   return id
 }
 
@@ -50,7 +51,7 @@ async function chunkCount(): Promise<number> {
 
 describe('stored PDFs', () => {
   it('are read from and to any byte', async () => {
-    const pdf = await findPdf(await kept(), NOW)
+    const pdf = await findFile(await kept(), NOW)
     expect(pdf).toMatchObject({ length: CONTENT.length, sha256: 'abc', topicId: TOPIC._id })
     if (!pdf) throw new Error('not found')
     for (const [start, end] of [
@@ -58,44 +59,44 @@ describe('stored PDFs', () => {
       [261_119, 261_125],
       [599_999, 600_000],
     ] as const) {
-      const read = await buffer(openPdf(pdf, { start, end }))
+      const read = await buffer(openFile(pdf, { start, end }))
       expect(Buffer.compare(read, CONTENT.subarray(start, end))).toBe(0)
     }
   })
 
   it('end with an error, not early, when a piece is lost', async () => {
-    const pdf = await findPdf(await kept(), NOW)
+    const pdf = await findFile(await kept(), NOW)
     if (!pdf) throw new Error('not found')
     await mongoose.connection.db?.collection('pdfs.chunks').deleteOne({ n: 1 })
-    await expect(buffer(openPdf(pdf, { start: 0, end: pdf.length }))).rejects.toThrow('gap')
+    await expect(buffer(openFile(pdf, { start: 0, end: pdf.length }))).rejects.toThrow('gap')
   })
 
   it('are temporary unless a topic takes them', async () => {
     const id = await store()
-    expect(await findPdf(id, NOW)).toBeNull()
+    expect(await findFile(id, NOW)).toBeNull()
     expect(await sweepFiles(new Date(LATER.getTime() - 1))).toBe(0)
     expect(await sweepFiles(LATER)).toBe(1)
     expect(await chunkCount()).toBe(0)
-    await expect(inTransaction((session) => keepPdfs([id], session))).rejects.toThrow('gone')
+    await expect(inTransaction((session) => keepFiles([id], session))).rejects.toThrow('gone')
   })
 
   it('stay for an hour after they were released, then disappear, swept or not', async () => {
     const [gone, stays] = [await kept(), await kept()]
-    await inTransaction((session) => retirePdfs([gone], TOPIC, NOW, session))
+    await inTransaction((session) => retireFiles([gone], TOPIC, NOW, session))
     const before = new Date(LATER.getTime() - 1)
     expect(await sweepFiles(before)).toBe(0)
-    expect(await findPdf(gone, before)).toMatchObject({ id: gone, lastTopic: TOPIC })
-    expect(await findPdf(gone, LATER)).toBeNull()
+    expect(await findFile(gone, before)).toMatchObject({ id: gone, lastTopic: TOPIC })
+    expect(await findFile(gone, LATER)).toBeNull()
     expect(await sweepFiles(LATER)).toBe(1)
     expect(await sweepFiles(LATER)).toBe(0)
-    expect(await findPdf(stays, LATER)).not.toBeNull()
+    expect(await findFile(stays, LATER)).not.toBeNull()
     expect(await chunkCount()).toBe(3)
   })
 
   it('stay when the releasing transaction fails', async () => {
     const id = await kept()
     const failing = inTransaction(async (session) => {
-      await retirePdfs([id], TOPIC, NOW, session)
+      await retireFiles([id], TOPIC, NOW, session)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isObjectId } from '@tristar/shared/common/ids'
@@ -14,14 +13,14 @@ import {
   PdfModel,
 } from './files.model.ts'
 
-/** How long a replaced or deleted PDF stays for its readers (domain: Topics). */
+/** How long a replaced or deleted file stays for its readers (domain: Topics). */
 const FAREWELL_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
 /** Chunks of 255 KB per read. */
 const READ_AHEAD = 4
 
-/** A PDF that may be read. */
-export interface StoredPdf {
+/** A topic's file that may be read. */
+export interface StoredFile {
   id: string
   /** Bytes. */
   length: number
@@ -32,7 +31,7 @@ export interface StoredPdf {
   uploadedAt: Date
   topicId: string
   type: FileType
-  /** The topic's last state, if the PDF has been replaced or deleted. */
+  /** The topic's last state, if the file has been replaced or deleted. */
   lastTopic?: TopicFacts
 }
 
@@ -40,24 +39,34 @@ function bucket(): mongoose.mongo.GridFSBucket {
   return new mongoose.mongo.GridFSBucket(database(), { bucketName: PDF_BUCKET })
 }
 
+/** A checked file. */
+export interface StoredContent {
+  type: FileType
+  open: () => Readable
+  /** Hex, of the content. */
+  sha256: string
+}
+
 /**
- * Stores a checked PDF temporarily, until `keepPdfs` takes it into a topic, so that a failed edit leaves nothing behind.
+ * Stores a checked file temporarily, until `keepFiles` takes it into a topic, so that a failed edit leaves nothing behind.
  * Returns the file's id.
  */
-export async function storePdf(
-  pdf: { path: string; sha256: string },
+export async function storeFile(
+  { type, open, sha256 }: StoredContent,
   topicId: string,
   now: Date,
 ): Promise<string> {
-  const upload = bucket().openUploadStream(`${topicId}.pdf`, {
-    metadata: { sha256: pdf.sha256, topicId, removeAt: new Date(now.getTime() + FAREWELL_MS) },
+  const removeAt = new Date(now.getTime() + FAREWELL_MS)
+  const isPdf = type === 'application/pdf'
+  const upload = bucket().openUploadStream(`${topicId}.${isPdf ? 'pdf' : 'webp'}`, {
+    metadata: { sha256, topicId, ...(!isPdf && { type }), removeAt },
   })
-  await pipeline(createReadStream(pdf.path), upload)
+  await pipeline(open(), upload)
   return String(upload.id)
 }
 
-/** Makes stored PDFs permanent, in the transaction that adds them to their topic. */
-export async function keepPdfs(fileIds: readonly string[], session: ClientSession): Promise<void> {
+/** Makes stored files permanent, in the transaction that adds them to their topic. */
+export async function keepFiles(fileIds: readonly string[], session: ClientSession): Promise<void> {
   if (fileIds.length === 0) return
   const filter = { _id: { $in: fileIds }, 'metadata.removeAt': { $exists: true } }
   const { matchedCount } = await PdfModel.updateMany(
@@ -65,11 +74,11 @@ export async function keepPdfs(fileIds: readonly string[], session: ClientSessio
     { $unset: { 'metadata.removeAt': '', 'metadata.topic': '' } },
     { session },
   )
-  if (matchedCount !== fileIds.length) throw new Error('an uploaded PDF is gone')
+  if (matchedCount !== fileIds.length) throw new Error('an uploaded file is gone')
 }
 
-/** Expires PDFs an hour from `now`, in the transaction that removes them from their topic. */
-export async function retirePdfs(
+/** Expires files an hour from `now`, in the transaction that removes them from their topic. */
+export async function retireFiles(
   fileIds: readonly string[],
   topic: TopicFacts,
   now: Date,
@@ -84,8 +93,8 @@ export async function retirePdfs(
   )
 }
 
-/** The PDF, or null if missing, expired, or not yet taken into a topic. */
-export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | null> {
+/** The file, or null if missing, expired, or not yet taken into a topic. */
+export async function findFile(fileId: string, now: Date): Promise<StoredFile | null> {
   const file = isObjectId(fileId) ? await PdfModel.findById(fileId).lean<PdfDocument>() : null
   if (!file) return null
   const { removeAt, topic, sha256, topicId, type = 'application/pdf' } = file.metadata
@@ -104,17 +113,17 @@ export async function findPdf(fileId: string, now: Date): Promise<StoredPdf | nu
 }
 
 /** Streams the bytes from `start` to `end` (exclusive), never the whole file in memory. */
-export function openPdf(pdf: StoredPdf, range: { start: number; end: number }): Readable {
-  return Readable.from(readChunks(pdf, range), { objectMode: false })
+export function openFile(file: StoredFile, range: { start: number; end: number }): Readable {
+  return Readable.from(readChunks(file, range), { objectMode: false })
 }
 
 /** Not GridFSBucket's own reader, which fetches 100 chunks (25 MB) at a time. */
-async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }) {
-  const { chunkSize } = pdf
+async function* readChunks(file: StoredFile, range: { start: number; end: number }) {
+  const { chunkSize } = file
   const [first, last] = [range.start, range.end - 1].map((byte) => Math.floor(byte / chunkSize))
   const chunks = database()
     .collection<PdfChunk>(`${PDF_BUCKET}.chunks`)
-    .find({ files_id: new mongoose.Types.ObjectId(pdf.id), n: { $gte: first, $lte: last } })
+    .find({ files_id: new mongoose.Types.ObjectId(file.id), n: { $gte: first, $lte: last } })
     .sort({ n: 1 })
     .batchSize(READ_AHEAD)
   let position = range.start
@@ -125,12 +134,12 @@ async function* readChunks(pdf: StoredPdf, range: { start: number; end: number }
     yield bytes
     position += bytes.length
   }
-  if (position !== range.end) throw new Error(`the PDF ${pdf.id} has a gap at byte ${position}`)
+  if (position !== range.end) throw new Error(`the file ${file.id} has a gap at byte ${position}`)
 }
 
 /**
- * Removes expired PDFs. Any process may run it at any time: bytes go first, so that an interrupted removal is resumed.
- * @returns how many PDFs were removed
+ * Removes expired files. Any process may run it at any time: bytes go first, so that an interrupted removal is resumed.
+ * @returns how many files were removed
  */
 export async function sweepFiles(now: Date): Promise<number> {
   let removed = 0

@@ -1,26 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
+import { COVER_FIELDS, PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import type { Request, RequestHandler, Response } from 'express'
 import multer from 'multer'
 import { principalOf } from './access.ts'
 import { AppError, codeOf } from './errors.ts'
+import { pdfStorage } from './files.storage.ts'
 import { KeyedTurns } from './keyedTurns.ts'
 import type { Env } from './settings/env.ts'
 
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000
 /** The largest field is the JSON of all questions, with three bytes per Chinese character. */
 const FIELD_BYTES = 16 * 1024 * 1024
-const FILES = MATERIAL_LANGUAGES.length
-const MOST_BYTES = FILES * LIMITS.pdfBytes + FIELD_BYTES
+const FILES = MATERIAL_LANGUAGES.flatMap((each) => [PDF_FIELDS[each], COVER_FIELDS[each]])
+const MOST_BYTES = MATERIAL_LANGUAGES.length * (LIMITS.pdfBytes + LIMITS.coverBytes) + FIELD_BYTES
 
 export interface UploadedPdf {
   language: MaterialLanguage
   path: string
 }
+
+/** What comes for a language: a PDF on the disk, the picture of its first page, or both. */
+export interface Upload {
+  language: MaterialLanguage
+  path?: string
+  cover?: Buffer
+}
+
+export const isPdf = (upload: Upload): upload is Upload & UploadedPdf => upload.path !== undefined
 
 type Settings = Pick<Env, 'DATA_DIR'>
 
@@ -30,21 +39,17 @@ function folderOf({ DATA_DIR }: Settings): string {
 
 /**
  * Reads a multipart body: its fields into `req.body`, its PDFs onto the disk, so that three times 50 MB are never in
- * memory but in a folder of DATA_DIR. The files are removed when the request ends. Refuses a file over 50 MB with 413 and an
- * unknown file field with 400; a folder that cannot be written fails the request alone. Uploads leave the database its room on
+ * memory but in a folder of DATA_DIR. The files are removed when the request ends. Refuses a PDF over 50 MB and a cover over
+ * 20 kB with 413, and an unknown file field with 400; a folder that cannot be written fails the request alone. Uploads leave the database its room on
  * the disk, and of one account four are read at once.
  */
 export function pdfUpload(env: Settings): RequestHandler {
   const folder = folderOf(env)
-  const storage = multer.diskStorage({
-    destination: (_req, _file, done) => done(null, folder),
-    filename: (_req, _file, done) => done(null, randomUUID()),
-  })
   const read = multer({
-    storage,
+    storage: pdfStorage(folder),
     defParamCharset: 'utf8',
-    limits: { fileSize: LIMITS.pdfBytes, files: FILES, fields: 20, fieldSize: FIELD_BYTES },
-  }).fields(MATERIAL_LANGUAGES.map((language) => ({ name: PDF_FIELDS[language], maxCount: 1 })))
+    limits: { fileSize: LIMITS.pdfBytes, files: FILES.length, fields: 20, fieldSize: FIELD_BYTES },
+  }).fields(FILES.map((name) => ({ name, maxCount: 1 })))
   const reading = (req: Request, res: Response) =>
     new Promise<void>((done, fail) => {
       // A caller may have gone while it waited, or go while its body is read.
@@ -55,7 +60,8 @@ export function pdfUpload(env: Settings): RequestHandler {
   return async (req, res, next) => {
     if (req.is('multipart')) {
       res.once('close', () => {
-        for (const { path } of uploadsOf(req)) void rm(path, { force: true }).catch(() => undefined)
+        for (const { path } of uploadsOf(req).filter(isPdf))
+          void rm(path, { force: true }).catch(() => undefined)
       })
       const caller = principalOf(res)?.accountId ?? ''
       await turns.run(caller, () => onDisk(folder, bytesOf(req), () => reading(req, res)))
@@ -97,13 +103,16 @@ function toRefusal(error: unknown): unknown {
   return known ? error : new AppError('BODY_INVALID')
 }
 
-/** The request's PDFs, at most one per language. */
-export function uploadsOf(req: Request): UploadedPdf[] {
+/** The request's files, at most one PDF and one cover per language. */
+export function uploadsOf(req: Request): Upload[] {
   const { files } = req
   if (!files || Array.isArray(files)) return []
-  return MATERIAL_LANGUAGES.flatMap((language) =>
-    (files[PDF_FIELDS[language]] ?? []).map(({ path }) => ({ language, path })),
-  )
+  return MATERIAL_LANGUAGES.flatMap((language) => {
+    const path = files[PDF_FIELDS[language]]?.[0]?.path
+    const cover = files[COVER_FIELDS[language]]?.[0]?.buffer
+    if (path === undefined && cover === undefined) return []
+    return { language, ...(path !== undefined && { path }), ...(cover && { cover }) }
+  })
 }
 
 /** Removes uploads of requests that never ended, because their process was killed, after a day. */

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startHousekeeping } from '../housekeeping.ts'
 import { PdfModel } from '../lib/files.model.ts'
-import { storePdf } from '../lib/files.ts'
+import { storeFile } from '../lib/files.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 
@@ -17,13 +18,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('does what is due at once, though another part of it fails', async () => {
-  await writeFile(join(folder, 'pdf'), 'content')
   const forgotten = new Date('2026-01-01T00:00:00Z')
-  await storePdf(
-    { path: join(folder, 'pdf'), sha256: 'abc' },
-    '0123456789abcdef01234567',
-    forgotten,
-  )
+  const open = () => Readable.from([Buffer.from('content')])
+  const pdf = { type: 'application/pdf', open, sha256: 'abc' } as const
+  await storeFile(pdf, '0123456789abcdef01234567', forgotten)
   // Nobody can look into a file as into a folder.
   await writeFile(join(folder, 'uploads'), '')
   const { context } = createTestApp({ env: { DATA_DIR: folder } })

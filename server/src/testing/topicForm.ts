@@ -1,3 +1,5 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { COVER_FIELDS, PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { Express } from 'express'
@@ -5,7 +7,11 @@ import request from 'supertest'
 import type { Made } from './factories.ts'
 import { makeChoice } from './topics.ts'
 
-type Files = Partial<Record<'engPdf' | 'mlyPdf' | 'chiPdf' | 'other', Buffer>>
+type Field = (typeof PDF_FIELDS | typeof COVER_FIELDS)[MaterialLanguage] | 'other'
+type Files = Partial<Record<Field, Buffer>>
+
+const PDF_FILE = { filename: '销售.pdf', contentType: 'application/pdf' }
+const COVER_FILE = { filename: 'blob', contentType: 'image/webp' }
 
 /** Sends a topic's form as a browser does: text fields and files in one multipart body. */
 export function sendTopicForm(
@@ -16,7 +22,7 @@ export function sendTopicForm(
   const form = request(app).post(topicsCalls[call.act].path).set('auth-token', token)
   for (const [name, value] of Object.entries(call.fields)) form.field(name, value)
   for (const [name, content] of Object.entries(call.files ?? {}))
-    form.attach(name, content, { filename: '销售.pdf', contentType: 'application/pdf' })
+    form.attach(name, content, name.endsWith('Cover') ? COVER_FILE : PDF_FILE)
   return form
 }
 

@@ -5,6 +5,7 @@ import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distribut
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { QuizRules } from '@tristar/shared/topics/draw.rules'
+import { aCover } from '@tristar/shared/testing/covers'
 import { type Question, questionSchema } from '@tristar/shared/topics/questions.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { expect } from 'vitest'
@@ -30,16 +31,23 @@ interface TopicInput {
   rules?: Partial<QuizRules>
   /** The languages of its PDFs; by default English. */
   languages?: MaterialLanguage[]
+  /** Those of them whose PDFs have a cover; by default none. */
+  covered?: MaterialLanguage[]
 }
 
 /** A topic added by an admin: at the end of its tier, with small PDFs, all progress recounted, and everybody told. */
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
+  const { covered = [] } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
   const { titleMalay, titleChinese, rules } = input
   const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
   try {
-    const uploads = languages.map((language) => ({ language, path: join(folder, language) }))
+    const uploads = languages.map((language, mark) => ({
+      language,
+      path: join(folder, language),
+      ...(covered.includes(language) && { cover: Buffer.from(aCover(mark)) }),
+    }))
     for (const { language, path } of uploads)
       await writeFile(path, smallPdf(`${title} ${language}`))
     const form = {

@@ -30,6 +30,7 @@ export const LIMITS = {
   /** How many edits a topic recognises when they are sent again. */
   editsRemembered: 20,
   pdfBytes: 50 * 1024 * 1024,
+  coverBytes: 20 * 1024,
   pdfPages: 500,
   /** 200 inches, the most that PDF itself allows. */
   pdfPagePoints: 14_400,

@@ -28,6 +28,7 @@ export const studyCalls = {
     who: EVERYONE,
     summary: 'The picture of the first page of a topic’s PDF, also while it is locked',
     media: 'image/webp',
+    partial: true,
   }),
   questions: post<QuizMaterialInput, LearnerQuestion[]>()('/api/seller/quizMaterial', {
     who: LEARNERS,

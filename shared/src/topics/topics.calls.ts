@@ -1,6 +1,6 @@
 import type { MessageAnswer } from '../common/answers.schema.ts'
 import { CHIEFS, post } from '../common/calls.ts'
-import { PDF_FIELDS } from './pdfFields.ts'
+import { COVER_FIELDS, PDF_FIELDS } from './pdfFields.ts'
 import type {
   AddTopicInput,
   EditTopicInput,
@@ -9,7 +9,7 @@ import type {
   TopicIdInput,
 } from './topics.schema.ts'
 
-const files = Object.values(PDF_FIELDS)
+const files = [...Object.values(PDF_FIELDS), ...Object.values(COVER_FIELDS)]
 
 /** Topics are edited by admins of scope all (api: Who may call what). */
 export const topicsCalls = {

@@ -72,7 +72,7 @@ function keptNumber(max: number) {
 
 const titleText = limitedLine(LIMITS.title, 'TITLE_INVALID')
 
-/** The fields of both forms, besides the files engPdf, mlyPdf and chiPdf. */
+/** The fields of both forms, besides the files (`PDF_FIELDS`, `COVER_FIELDS`). */
 const topicFormSchema = z.object({
   title: titleText.default(''),
   titleMalay: titleText.optional(),

@@ -29,7 +29,7 @@ export async function findTopicInBackup(file: string, named: string): Promise<To
 }
 
 /**
- * A topic's questions and PDFs.
+ * A topic's questions, PDFs and covers.
  * @param folder takes the PDFs; whoever calls removes it
  */
 export async function contentInBackup(
@@ -38,7 +38,8 @@ export async function contentInBackup(
   folder: string,
 ): Promise<BackedUpTopic> {
   const quizzes: Quiz[] = []
-  const pieces = new Map(topic.files.map(({ fileId }) => [String(fileId), [] as Buffer[]]))
+  const ids = topic.files.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]))
+  const pieces = new Map(ids.map((id) => [String(id), [] as Buffer[]]))
   await eachDocument(file, {
     quizzes: (document) => {
       const quiz = document as Quiz
@@ -51,10 +52,11 @@ export async function contentInBackup(
     },
   })
   const pdfs = []
-  for (const { language, fileId } of topic.files) {
+  for (const { language, fileId, coverId } of topic.files) {
     const path = join(folder, String(fileId))
     await writeFile(path, pieces.get(String(fileId)) ?? [])
-    pdfs.push({ language, path })
+    const cover = Buffer.concat(pieces.get(String(coverId)) ?? [])
+    pdfs.push({ language, path, ...(cover.length > 0 && { cover }) })
   }
   return { topic, quizzes, pdfs }
 }

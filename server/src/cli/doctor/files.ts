@@ -11,14 +11,14 @@ const HOUR_MS = 60 * 60 * 1000
 /** Chunks of 255 KB per read. */
 const READ_AHEAD = 8
 
-/** Every PDF of a topic is complete, and every stored PDF belongs to a topic. */
+/** Every PDF and cover of a topic is complete, and every one that is stored belongs to a topic. */
 export const pdfsWhole = checkOf('PDFs', async (report, { fix }) => {
   const found = await withSnapshot((session) => look(report, session))
   for (const sentence of found.broken)
     report.fault(`${sentence}; cannot be corrected: upload it again`)
-  for (const id of found.orphans) {
+  for (const { id, kind } of found.orphans) {
     if (fix) await letGo(id)
-    report.fault(`the PDF ${String(id)} belongs to no topic`, fix)
+    report.fault(`the ${kind} ${String(id)} belongs to no topic`, fix)
   }
   for (const id of found.loose) {
     if (fix) await chunks().deleteMany({ files_id: id })
@@ -29,8 +29,8 @@ export const pdfsWhole = checkOf('PDFs', async (report, { fix }) => {
 interface Found {
   /** A sentence each. */
   broken: string[]
-  /** PDFs that no topic names. */
-  orphans: Types.ObjectId[]
+  /** Files that no topic names. */
+  orphans: { id: Types.ObjectId; kind: 'PDF' | 'cover' }[]
   /** `files_id` of chunks without a file. */
   loose: Types.ObjectId[]
 }
@@ -47,13 +47,14 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
   for await (const file of each(files)) {
     report.looked += 1
     const id = String(file._id)
+    const kind = file.metadata.type === 'image/webp' ? 'cover' : 'PDF'
     known.add(id)
     const wrong = await faultOf(file, session)
     const of = named.get(id)
     named.delete(id)
-    if (wrong) found.broken.push(`${of ?? 'a PDF of no topic'} (${id}): ${wrong}`)
+    if (wrong) found.broken.push(`${of ?? `a ${kind} of no topic`} (${id}): ${wrong}`)
     else if (of && file.metadata.removeAt) found.broken.push(`${of} (${id}) is about to be removed`)
-    else if (!of && !file.metadata.removeAt) found.orphans.push(file._id)
+    else if (!of && !file.metadata.removeAt) found.orphans.push({ id: file._id, kind })
   }
   for (const [id, topic] of named) found.broken.push(`${topic} (${id}) is not there`)
   for await (const id of owners(session)) if (!known.has(String(id))) found.loose.push(id)
@@ -63,17 +64,16 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
 /** The files that topics name: by id, the topic and language. */
 async function namedPdfs(session: ClientSession): Promise<Map<string, string>> {
   const topics = await TopicModel.find({}, { title: 1, files: 1 }).session(session).lean<Topic[]>()
-  return new Map(
-    topics.flatMap(({ title, files }) =>
-      files.map(({ fileId, language }): [string, string] => [
-        String(fileId),
-        `the ${language} PDF of ${title}`,
-      ]),
-    ),
-  )
+  const named = new Map<string, string>()
+  for (const { title, files } of topics)
+    for (const { fileId, coverId, language } of files) {
+      named.set(String(fileId), `the ${language} PDF of ${title}`)
+      if (coverId) named.set(String(coverId), `the ${language} cover of ${title}`)
+    }
+  return named
 }
 
-/** The fault of a PDF's bytes, if any. */
+/** The fault of a file's bytes, if any. */
 async function faultOf(file: PdfDocument, session: ClientSession): Promise<string | undefined> {
   const hash = createHash('sha256')
   let length = 0
@@ -108,7 +108,7 @@ async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
 
 /** Removed in an hour, so that readers can finish, unless a topic has taken it meanwhile. */
 async function letGo(id: Types.ObjectId): Promise<void> {
-  if (await TopicModel.exists({ 'files.fileId': id })) return
+  if (await TopicModel.exists({ $or: [{ 'files.fileId': id }, { 'files.coverId': id }] })) return
   const removeAt = new Date(Date.now() + HOUR_MS)
   await PdfModel.updateOne({ _id: id }, { $set: { 'metadata.removeAt': removeAt } })
 }

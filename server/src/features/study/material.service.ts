@@ -6,7 +6,7 @@ import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { withoutKey } from '@tristar/shared/topics/topics.rules'
 import { AppError } from '../../lib/errors.ts'
-import { findPdf, type StoredPdf } from '../../lib/files.ts'
+import { findFile, type StoredFile } from '../../lib/files.ts'
 import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import { askedOf } from './attempts/draws.ts'
@@ -66,7 +66,7 @@ export async function listQuestions(
  * those who could read it.
  * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
  */
-export async function readablePdf(principal: Principal, name: string): Promise<StoredPdf> {
+export async function readablePdf(principal: Principal, name: string): Promise<StoredFile> {
   const { file, topic } = await readableFile(principal, name, 'pdf')
   if (principal.role !== 'admin' && topic && lockOf(await loadStanding(principal), topic))
     throw new AppError('TOPIC_LOCKED')
@@ -78,7 +78,7 @@ export async function readablePdf(principal: Principal, name: string): Promise<S
  * topic is still locked.
  * @throws AppError 404 COVER_NOT_FOUND
  */
-export async function readableCover(principal: Principal, name: string): Promise<StoredPdf> {
+export async function readableCover(principal: Principal, name: string): Promise<StoredFile> {
   return (await readableFile(principal, name, 'webp')).file
 }
 
@@ -91,7 +91,7 @@ const FILES = {
 async function readableFile(principal: Principal, name: string, kind: keyof typeof FILES) {
   const { pattern, type, missing } = FILES[kind]
   const [, fileId = ''] = pattern.exec(name) ?? []
-  const file = await findPdf(fileId, new Date())
+  const file = await findFile(fileId, new Date())
   if (file?.type !== type) throw new AppError(missing)
   if (principal.role === 'admin' && principal.scope === 'all') return { file }
   const topic = (await findTopic(file.topicId)) ?? file.lastTopic

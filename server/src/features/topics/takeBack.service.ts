@@ -1,12 +1,11 @@
 import { translationStates } from '@tristar/shared/topics/translations.rules'
-import { Types } from 'mongoose'
 import { OperatorError } from '../../lib/errors.ts'
-import { keepPdfs } from '../../lib/files.ts'
-import type { UploadedPdf } from '../../lib/files.upload.ts'
+import { keepFiles } from '../../lib/files.ts'
+import type { Upload } from '../../lib/files.upload.ts'
 import { OPERATOR } from '../audit/audit.ts'
 import type { Context } from '../../lib/context.ts'
 import { changeTopics } from './topicChange.service.ts'
-import { inLanguageOrder, storeUploads } from './topicRecords.ts'
+import { fileIdsOf, mergePdfs, storeUploads, topicFiles } from './topicRecords.ts'
 import { planQuestions, writeQuestions } from './questionWrites.ts'
 import { type Quiz, type Topic, TopicModel } from './topics.model.ts'
 
@@ -14,7 +13,8 @@ import { type Quiz, type Topic, TopicModel } from './topics.model.ts'
 export interface BackedUpTopic {
   topic: Topic
   quizzes: readonly Quiz[]
-  pdfs: readonly UploadedPdf[]
+  /** With their covers. */
+  pdfs: readonly Upload[]
 }
 
 /** @throws OperatorError when something stands against the topic's coming back */
@@ -34,26 +34,18 @@ export async function refuseTopicBack({ topic }: Pick<BackedUpTopic, 'topic'>): 
 export async function takeTopicBack(context: Context, stored: BackedUpTopic): Promise<void> {
   const { topic, quizzes, pdfs } = stored
   await refuseTopicBack(stored)
-  const kept = await storeUploads(pdfs, String(topic._id))
+  const kept = mergePdfs([], await storeUploads(pdfs, String(topic._id)), [])
   const by = { context, principal: OPERATOR }
   await changeTopics(by, { action: 'topicAdded', unseen: true }, async (session) => {
     const { editedAs: _edits, ...rest } = topic
-    const files = inLanguageOrder(kept).map(({ language, fileId, pages }) => ({
-      language,
-      fileId: new Types.ObjectId(fileId),
-      pages,
-    }))
     // As in an edit: later revisions may have been published since the backup.
     const form = quizzes.flatMap(({ questions }) => questions)
     const planned = await planQuestions(topic._id, form, session)
     const translations = translationStates(planned.questions)
-    const after: Topic = { ...rest, topicNo: 0, draft: true, files, translations }
+    const after: Topic = { ...rest, topicNo: 0, draft: true, files: topicFiles(kept), translations }
     await TopicModel.create([after], { session })
     await writeQuestions(after, planned, session)
-    await keepPdfs(
-      kept.map(({ fileId }) => fileId),
-      session,
-    )
+    await keepFiles(fileIdsOf(kept), session)
     return { before: null, after }
   })
 }

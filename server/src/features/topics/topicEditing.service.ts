@@ -11,19 +11,20 @@ import type {
 import { type ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
-import { keepPdfs, retirePdfs } from '../../lib/files.ts'
-import type { UploadedPdf } from '../../lib/files.upload.ts'
+import { keepFiles, retireFiles } from '../../lib/files.ts'
+import { isPdf, type Upload } from '../../lib/files.upload.ts'
 import { allQuestionsOf } from './catalogue.service.ts'
 import { toEditedTopic } from './catalogueTopic.ts'
 import { placed, without } from './numbering.ts'
 import { changeTopics, type Editor } from './topicChange.service.ts'
 import { checkForm, fieldsOf, isDraftAfter } from './topicForm.ts'
 import {
-  inLanguageOrder,
+  fileIdsOf,
+  filesOnlyIn,
   findTopicToEdit,
+  keptPdfs,
   loadTopic,
   mergePdfs,
-  type PdfOf,
   pdfsOf,
   readersFacts,
   storeUploads,
@@ -44,14 +45,15 @@ export async function fetchTopic(topicId: string): Promise<TopicDetail> {
 /**
  * Adds a topic at the end of its tier (api: Shapes), or as a draft without a number. A repeated `attemptId` adds
  * nothing: it is answered with the topic that it added.
- * @throws AppError 400 in the form's order (domain: Topics); 415 PDF_INVALID
+ * @throws AppError 400 in the form's order (domain: Topics); 415 or 413 as `storeUploads`
  */
 export async function addTopic(
   form: AddTopic,
-  uploads: readonly UploadedPdf[],
+  uploads: readonly Upload[],
   by: Editor,
 ): Promise<TopicTheory> {
-  checkForm('add', form, { pdfCount: uploads.length, draft: isDraftAfter(null, form.draft) })
+  const pdfCount = uploads.filter(isPdf).length
+  checkForm('add', form, { pdfCount, draft: isDraftAfter(null, form.draft) })
   const topicId = form.attemptId ?? String(new Types.ObjectId())
   const topic = (await addedBefore(form)) ?? (await addOnce(topicId, form, uploads, by))
   return presentTheory(toEditedTopic(topic))
@@ -64,11 +66,12 @@ function addedBefore({ attemptId }: AddTopic): Promise<Topic | null> | null {
 async function addOnce(
   topicId: string,
   form: AddTopic,
-  uploads: readonly UploadedPdf[],
+  uploads: readonly Upload[],
   by: Editor,
 ): Promise<Topic> {
   const unseen = isDraftAfter(null, form.draft)
-  const pdfs = await storeUploads(uploads, topicId, by.principal?.accountId)
+  const stored = await storeUploads(uploads, topicId, by.principal?.accountId)
+  const pdfs = mergePdfs([], stored, [])
   try {
     return await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
       const _id = new Types.ObjectId(topicId)
@@ -78,7 +81,7 @@ async function addOnce(
       const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
       await TopicModel.create([after], { session })
       await writeQuestions(after, planned, session)
-      await keepPdfs(fileIds(pdfs), session)
+      await keepFiles(fileIdsOf(pdfs), session)
       return { before: null, after }
     })
   } catch (error) {
@@ -90,23 +93,24 @@ async function addOnce(
 }
 
 /**
- * Changes a topic: an absent PDF, `supervisor` or `draft` keeps the current value, the questions replace all, the number
+ * Changes a topic: an absent PDF or cover, `supervisor` or `draft` keeps the current value, the questions replace all, the number
  * moves it within its tier; a new tier or publishing puts it at the tier's end, unless the number was changed too
  * (api: Shapes). A repeated `attemptId` changes nothing: it is answered with the topic as it is now.
  * @throws AppError 400 in the form's order (domain: Topics); 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
- * 415 PDF_INVALID
+ * 415 or 413 as `storeUploads`
  */
 export async function editTopic(
   form: EditTopic,
-  uploads: readonly UploadedPdf[],
+  uploads: readonly Upload[],
   by: Editor,
 ): Promise<TopicTheory> {
   const { topicId } = form
   const current = await findTopicToEdit(topicId)
   const unseen = isDraftAfter(current, form.draft)
-  const now = mergePdfs(current ? pdfsOf(current) : [], uploads, form.removePdf)
+  const pdfs = uploads.filter(isPdf).map(({ language }) => ({ language, replaces: true }))
+  const kept = keptPdfs(current ? pdfsOf(current) : [], pdfs, form.removePdf)
   // Of a topic that is not there assume enough: what is missing is said first.
-  const pdfCount = current ? now.kept.length + uploads.length : MATERIAL_LANGUAGES.length
+  const pdfCount = current ? kept.length + pdfs.length : MATERIAL_LANGUAGES.length
   checkForm('edit', form, { pdfCount, draft: unseen })
   if (!topicId.trim()) throw new AppError('FIELDS_REQUIRED')
   if (!current) throw new AppError('TOPIC_NOT_FOUND')
@@ -117,22 +121,21 @@ export async function editTopic(
 async function editOnce(
   current: Topic,
   form: EditTopic,
-  uploads: readonly UploadedPdf[],
+  uploads: readonly Upload[],
   by: Editor,
 ): Promise<Topic> {
   const { topicId } = form
   const unseen = isDraftAfter(current, form.draft)
-  const pdfs = await storeUploads(uploads, String(current._id), by.principal?.accountId)
+  const stored = await storeUploads(uploads, String(current._id), by.principal?.accountId)
   const action = current.draft && !unseen ? 'topicPublished' : 'topicEdited'
   const change = async (session: ClientSession) => {
     const before = await loadTopic(topicId, session)
     const published = before.draft !== current.draft
     if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
-    const { kept, retired } = mergePdfs(pdfsOf(before), pdfs, form.removePdf)
-    checkForm('edit', form, { pdfCount: kept.length + pdfs.length, draft: unseen })
+    const [former, pdfs] = [pdfsOf(before), mergePdfs(pdfsOf(before), stored, form.removePdf)]
+    checkForm('edit', form, { pdfCount: pdfs.length, draft: unseen })
     const planned = await planQuestions(before._id, form.quizzes, session)
-    const all = inLanguageOrder([...kept, ...pdfs])
-    const fields = fieldsOf(form, before, { pdfs: all, questions: planned.questions })
+    const fields = fieldsOf(form, before, { pdfs, questions: planned.questions })
     const { draft: _was, ...rest } = before
     const edit = { ...fields, ...rememberEdit(before, form) }
     const after: Topic = { ...rest, ...edit, ...draftFlag(unseen) }
@@ -140,8 +143,8 @@ async function editOnce(
     await TopicModel.updateOne({ _id: before._id }, update, { session })
     if (!unseen) after.topicNo = await move(before, after, form.topicNo, session)
     await writeQuestions(after, planned, session)
-    await keepPdfs(fileIds(pdfs), session)
-    await retire(retired, before, session)
+    await keepFiles(filesOnlyIn(pdfs, former), session)
+    await retire(filesOnlyIn(former, pdfs), before, session)
     return { before, after }
   }
   try {
@@ -155,7 +158,7 @@ async function editOnce(
 }
 
 /**
- * Deletes a topic with its questions; the tier's later topics move up; its PDFs are deleted an hour later. The titles of
+ * Deletes a topic with its questions; the tier's later topics move up; its files are deleted an hour later. The titles of
  * a published one are kept for those who worked on it.
  * @throws AppError 404 TOPIC_NOT_FOUND
  */
@@ -170,7 +173,7 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
     if (!unseen) await keepTitles(before, session)
     await writeNumbers(without(tier, String(before._id)), tier, session)
     await deleteQuestions(before._id, session)
-    await retire(pdfsOf(before), before, session)
+    await retire(fileIdsOf(pdfsOf(before)), before, session)
     return { before, after: null }
   })
 }
@@ -219,15 +222,11 @@ async function move(
   return order.indexOf(_id) + 1
 }
 
-/** Marks PDFs for deletion in an hour. Until then those who could read them still can. */
-async function retire(pdfs: readonly PdfOf[], topic: Topic, session: ClientSession): Promise<void> {
-  await retirePdfs(fileIds(pdfs), readersFacts(topic), new Date(), session)
+/** Marks files for deletion in an hour. Until then those who could read them still can. */
+async function retire(files: readonly string[], topic: Topic, session: ClientSession) {
+  await retireFiles(files, readersFacts(topic), new Date(), session)
 }
 
 function draftFlag(draft: boolean): Pick<Topic, 'draft'> {
   return draft ? { draft } : {}
-}
-
-function fileIds(pdfs: readonly PdfOf[]): string[] {
-  return pdfs.map(({ fileId }) => fileId)
 }

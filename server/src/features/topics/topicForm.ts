@@ -11,9 +11,8 @@ import {
   editTopicSchema,
   type TopicImpact,
 } from '@tristar/shared/topics/topics.schema'
-import { Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
-import type { PdfOf } from './topicRecords.ts'
+import { type PdfOf, topicFiles } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 
 const FORM = ['title', 'belt', 'mandatory']
@@ -91,12 +90,7 @@ export function fieldsOf(
     ...quizRulesOf(form, current),
     titleMalay: form.titleMalay ?? current?.titleMalay ?? '',
     titleChinese: form.titleChinese ?? current?.titleChinese ?? '',
-    files: pdfs.map(({ language, fileId, pages, coverId }) => ({
-      language,
-      fileId: new Types.ObjectId(fileId),
-      pages,
-      ...(coverId && { coverId: new Types.ObjectId(coverId) }),
-    })),
+    files: topicFiles(pdfs),
     quizLanguages: MATERIAL_LANGUAGES.filter((language) =>
       questions.some((question) => question.language === language),
     ),

@@ -1,13 +1,13 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
-import type { ClientSession } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
-import { inspectPdf } from '../../lib/files.check.ts'
-import { storePdf } from '../../lib/files.ts'
-import type { UploadedPdf } from '../../lib/files.upload.ts'
+import { inspectCover, inspectPdf } from '../../lib/files.check.ts'
+import { type StoredContent, storeFile } from '../../lib/files.ts'
+import { isPdf, type Upload } from '../../lib/files.upload.ts'
 import { publishedTier } from './catalogueTopic.ts'
-import { type Topic, TopicModel } from './topics.model.ts'
+import { type Topic, type TopicFile, TopicModel } from './topics.model.ts'
 
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {
@@ -53,43 +53,95 @@ export interface PdfOf {
   coverId?: string
 }
 
+/** What came for a language and is stored: a PDF, the picture of its first page, or both. */
+export interface StoredUpload {
+  language: MaterialLanguage
+  pdf?: { fileId: string; pages: number }
+  coverId?: string
+}
+
 /**
  * Checks all uploads, then stores them temporarily until an edit takes them.
- * @throws AppError 415 or 413 as `inspectPdf`, before anything is stored
+ * @throws AppError 415 or 413 as `inspectCover`, then as `inspectPdf`, before anything is stored
  */
 export async function storeUploads(
-  uploads: readonly UploadedPdf[],
+  uploads: readonly Upload[],
   topicId: string,
   caller = '',
-): Promise<PdfOf[]> {
-  const checked = []
-  for (const upload of uploads)
-    checked.push({ language: upload.language, pdf: await inspectPdf(upload, caller) })
-  const stored: PdfOf[] = []
-  for (const { language, pdf } of checked) {
-    const fileId = await storePdf(pdf, topicId, new Date())
-    stored.push({ language, fileId, pages: pdf.pages })
+): Promise<StoredUpload[]> {
+  const store = (content: StoredContent) => storeFile(content, topicId, new Date())
+  const covers = uploads.map(({ language, cover }) => cover && inspectCover({ language, cover }))
+  const pdfs = []
+  for (const upload of uploads) pdfs.push(isPdf(upload) ? await inspectPdf(upload, caller) : null)
+  const stored: StoredUpload[] = []
+  for (const [index, { language }] of uploads.entries()) {
+    const [pdf, cover] = [pdfs[index], covers[index]]
+    stored.push({
+      language,
+      ...(pdf && { pdf: { fileId: await store(pdf), pages: pdf.pages } }),
+      ...(cover && { coverId: await store(cover) }),
+    })
   }
   return stored
 }
 
-/** A topic's PDFs after an edit: an upload replaces, `removed` removes, others stay. */
-export function mergePdfs(
+/** The current PDFs that stay: an uploaded one replaces, `removed` removes. */
+export function keptPdfs(
   current: readonly PdfOf[],
-  uploaded: readonly { language: MaterialLanguage }[],
+  uploads: readonly { language: MaterialLanguage; replaces: boolean }[],
   removed: readonly MaterialLanguage[],
-): { kept: PdfOf[]; retired: PdfOf[] } {
-  const goes = ({ language }: PdfOf) =>
-    removed.includes(language) || uploaded.some((upload) => upload.language === language)
-  return { kept: current.filter((pdf) => !goes(pdf)), retired: current.filter(goes) }
+): PdfOf[] {
+  const replaced = uploads.filter(({ replaces }) => replaces).map(({ language }) => language)
+  return current.filter(({ language }) => ![...removed, ...replaced].includes(language))
 }
 
-export function inLanguageOrder<Item extends { language: MaterialLanguage }>(
+/**
+ * A topic's PDFs after an edit, in the order of languages. A PDF brings its cover, or has none; a cover without a PDF is that
+ * of the PDF that stays, and of no use where none does.
+ */
+export function mergePdfs(
+  current: readonly PdfOf[],
+  stored: readonly StoredUpload[],
+  removed: readonly MaterialLanguage[],
+): PdfOf[] {
+  const uploads = stored.map(({ language, pdf }) => ({ language, replaces: pdf !== undefined }))
+  const kept = keptPdfs(current, uploads, removed).map((pdf) => {
+    const drawn = stored.find(({ language }) => language === pdf.language)
+    return drawn?.coverId ? { ...pdf, coverId: drawn.coverId } : pdf
+  })
+  const added = stored.flatMap(({ language, pdf, coverId }) =>
+    pdf ? [{ language, ...pdf, ...(coverId && { coverId }) }] : [],
+  )
+  return inLanguageOrder([...kept, ...added])
+}
+
+/** The ids of PDFs and of their covers. */
+export function fileIdsOf(pdfs: readonly PdfOf[]): string[] {
+  return pdfs.flatMap(({ fileId, coverId }) => (coverId ? [fileId, coverId] : [fileId]))
+}
+
+/** The ids of files that are in the first list alone. */
+export function filesOnlyIn(pdfs: readonly PdfOf[], others: readonly PdfOf[]): string[] {
+  const there = fileIdsOf(others)
+  return fileIdsOf(pdfs).filter((id) => !there.includes(id))
+}
+
+function inLanguageOrder<Item extends { language: MaterialLanguage }>(
   items: readonly Item[],
 ): Item[] {
   return items.toSorted(
     (a, b) => MATERIAL_LANGUAGES.indexOf(a.language) - MATERIAL_LANGUAGES.indexOf(b.language),
   )
+}
+
+/** The same as they are stored. */
+export function topicFiles(pdfs: readonly PdfOf[]): TopicFile[] {
+  return pdfs.map(({ language, fileId, pages, coverId }) => ({
+    language,
+    fileId: new Types.ObjectId(fileId),
+    pages,
+    ...(coverId && { coverId: new Types.ObjectId(coverId) }),
+  }))
 }
 
 export function pdfsOf({ files }: Topic): PdfOf[] {
