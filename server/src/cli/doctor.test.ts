@@ -1,3 +1,4 @@
+import { aCover } from '@tristar/shared/testing/covers'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import mongoose from 'mongoose'
@@ -236,6 +237,18 @@ describe('the doctor, of PDFs', () => {
     expect(await lost(/the English PDF of Outlets .*: its bytes have changed/)).toContain(AGAIN)
     await PdfModel.deleteOne({ _id: id })
     expect(await lost(/the English PDF of Outlets .* is not there/)).toContain(AGAIN)
+  })
+
+  it('counts covers among them, and says which are damaged or belong to nobody', async () => {
+    const covered = await makeTopic({ title: 'Seen', covered: ['English'] })
+    expect((await doctor()).said).toMatch(/ok {4}PDFs: 5\n/)
+    const [file] = (await TopicModel.findById(covered._id).orFail().lean()).files
+    await chunks().deleteMany({ files_id: file?.coverId })
+    expect(await lost(/the English cover of Seen .*: 0 bytes in place of \d+/)).toContain(AGAIN)
+    const _id = new ObjectId(covered._id)
+    await TopicModel.updateOne({ _id }, { $unset: { 'files.0.coverId': 1 } })
+    await chunks().insertOne({ files_id: file?.coverId, n: 0, data: new Binary(aCover()) })
+    expect(await healed(`the cover ${String(file?.coverId)} belongs to no topic`)).toBeDefined()
   })
 
   it('removes those that no topic names', async () => {

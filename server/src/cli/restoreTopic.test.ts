@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aCover } from '@tristar/shared/testing/covers'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +23,7 @@ import { runRestoreCli } from './restoreCli.ts'
 
 const uri = newTestUri()
 const pdf = smallPdf('Slides of old')
+const cover = Buffer.from(aCover(7))
 let folder = ''
 let file = ''
 let topicId = ''
@@ -41,7 +43,7 @@ beforeAll(async () => {
       quiz: 'true',
       quizzes: JSON.stringify([makeChoice()]),
     }),
-    files: { engPdf: pdf },
+    files: { engPdf: pdf, engCover: cover },
   })
   topicId = added.body.data._id
   await writeBackup(file)
@@ -108,6 +110,9 @@ describe('restore -- --topic', () => {
     expect(files.map(({ language }) => language)).toEqual(['English'])
     const stored = await PdfModel.findById(files[0]?.fileId).orFail().lean<PdfDocument>()
     expect([stored.length, stored.metadata.removeAt]).toEqual([pdf.length, undefined])
+    const [{ cover: path = '' } = {}] = after.theory.materials
+    const picture = await agentOf(createTestApp().app, admin.token).get(path).buffer()
+    expect([picture.status, picture.body]).toEqual([200, cover])
     expect(await AuditModel.countDocuments({ action: 'topicAdded', who: 'command line' })).toBe(1)
   })
 

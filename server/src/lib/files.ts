@@ -112,6 +112,9 @@ export async function findFile(fileId: string, now: Date): Promise<StoredFile | 
   return topic ? { ...stored, lastTopic: topic } : stored
 }
 
+/** Pieces of a stored file are missing. */
+export class FileGapError extends Error {}
+
 /** Streams the bytes from `start` to `end` (exclusive), never the whole file in memory. */
 export function openFile(file: StoredFile, range: { start: number; end: number }): Readable {
   return Readable.from(readChunks(file, range), { objectMode: false })
@@ -134,7 +137,8 @@ async function* readChunks(file: StoredFile, range: { start: number; end: number
     yield bytes
     position += bytes.length
   }
-  if (position !== range.end) throw new Error(`the file ${file.id} has a gap at byte ${position}`)
+  if (position !== range.end)
+    throw new FileGapError(`the file ${file.id} has a gap at byte ${position}`)
 }
 
 /**

@@ -6,6 +6,7 @@ import { giveJoinedAt } from './joinedAt.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
+import { countPages } from './pdfPages.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 import { identifyQuestions } from './questionIds.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'calls encrypted what is encrypted', run: renameEncrypted },
   { does: 'gives documents the fields that they were stored without', run: giveMissingFields },
   { does: 'gives questions their ids and revisions', run: identifyQuestions },
+  { does: 'counts the pages of slides', run: countPages },
   { does: 'gives accounts the time of their first login', run: giveJoinedAt },
 ]
 

@@ -38,6 +38,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/seller/trainingMaterial': '401 ok ok 403 403',
   'post /api/seller/quizMaterial': '401 ok ok 403 403',
   'get /api/seller/material/:file': '401 ok ok ok ok',
+  'get /api/seller/cover/:file': '401 ok ok ok ok',
   'post /api/seller/taskCompleted': '401 ok 403 403 403',
   'post /api/seller/reportQuestion': '401 ok ok 403 403',
 

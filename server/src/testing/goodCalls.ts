@@ -93,6 +93,9 @@ const STUDY: Record<string, Prepare> = {
   [nameOf(studyCalls.pdf)]: ({ callers: { seller }, topics }) => [
     { by: seller, path: topics.own.materials[0]?.pdfFile ?? '' },
   ],
+  [nameOf(studyCalls.cover)]: ({ callers: { seller }, topics }) => [
+    { by: seller, path: topics.own.materials[0]?.cover ?? '' },
+  ],
   [nameOf(studyCalls.completeAsSeller)]: async ({ topics, supervisors }) =>
     studies(await makeSeller({ supervisor: supervisors.own }), topics.own._id),
   [nameOf(studyCalls.completeAsSupervisor)]: async ({ topics }) =>

@@ -1,6 +1,7 @@
 import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import { aCover } from '@tristar/shared/testing/covers'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { countAttempts } from '../features/analysis/counting.service.ts'
 import { nameOf } from './endpoints.ts'
@@ -19,7 +20,7 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
     const form = {
       act: 'add',
       fields: addFields(),
-      files: { engPdf: smallPdf('A') },
+      files: { engPdf: smallPdf('A'), engCover: Buffer.from(aCover()) },
     } as const
     return [{ send: () => sendTopicForm(app, all, form) }]
   },

@@ -81,6 +81,12 @@ const TOPIC = {
 }
 /** Another admin, whose scope does not matter; oneself is refused. */
 const ADMIN = { seller: NONE, supervisor: NONE, lhm: NONE, all: '409 200 200 - 404 404' }
+const FILE = {
+  seller: LEARNERS_TOPIC,
+  supervisor: LEARNERS_TOPIC,
+  lhm: '200 - 404 - 404 404',
+  all: '200 - 200 - 404 404',
+}
 const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
@@ -177,12 +183,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   },
   [nameOf(studyCalls.materials)]: STUDY,
   [nameOf(studyCalls.questions)]: STUDY,
-  [nameOf(studyCalls.pdf)]: {
-    seller: LEARNERS_TOPIC,
-    supervisor: LEARNERS_TOPIC,
-    lhm: '200 - 404 - 404 404',
-    all: '200 - 200 - 404 404',
-  },
+  [nameOf(studyCalls.pdf)]: FILE,
+  [nameOf(studyCalls.cover)]: FILE,
 
   [nameOf(voicesCalls.report)]: STUDY,
   // Of whom it is does not matter.

@@ -30,7 +30,12 @@ export interface World {
 }
 
 const makeQuizTopic = (title: string, distributor: Distributor) =>
-  makeTopic({ title, mandatoryFor: [distributor], questions: [makeChoice()] })
+  makeTopic({
+    title,
+    mandatoryFor: [distributor],
+    questions: [makeChoice()],
+    covered: ['English'],
+  })
 
 export async function makeWorld(): Promise<World> {
   const own = await makeSupervisor({ supervisorId: 'boss', distributorId: 'LHM' })
@@ -212,6 +217,13 @@ export function pdfOf({ topics }: World, kind: Kind): string {
   if (kind === 'unknown') return pathOf(studyCalls.pdf, { file: 'nonsense' })
   if (kind === 'gone') return pathOf(studyCalls.pdf, { file: `${freshId()}.pdf` })
   return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.pdfFile ?? ''
+}
+
+/** The path of its cover. */
+export function coverOf({ topics }: World, kind: Kind): string {
+  if (kind === 'unknown') return pathOf(studyCalls.cover, { file: 'nonsense' })
+  if (kind === 'gone') return pathOf(studyCalls.cover, { file: `${freshId()}.webp` })
+  return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.cover ?? ''
 }
 
 /** A scope: the callers' own, another one, or none. */

@@ -31,6 +31,8 @@ interface TopicInput {
   rules?: Partial<QuizRules>
   /** The languages of its PDFs; by default English. */
   languages?: MaterialLanguage[]
+  /** Of each of its PDFs; by default one. */
+  pages?: number
   /** Those of them whose PDFs have a cover; by default none. */
   covered?: MaterialLanguage[]
 }
@@ -38,7 +40,7 @@ interface TopicInput {
 /** A topic added by an admin: at the end of its tier, with small PDFs, all progress recounted, and everybody told. */
 export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
   const { title = 'Topic', beltType = 'White', questions = [], languages = ['English'] } = input
-  const { covered = [] } = input
+  const { covered = [], pages } = input
   const { mandatoryFor = [...DISTRIBUTORS], supervisor = false, draft = false } = input
   const { titleMalay, titleChinese, rules } = input
   const folder = await mkdtemp(join(tmpdir(), 'tristar-test-pdfs-'))
@@ -49,7 +51,7 @@ export async function makeTopic(input: TopicInput = {}): Promise<TopicTheory> {
       ...(covered.includes(language) && { cover: Buffer.from(aCover(mark)) }),
     }))
     for (const { language, path } of uploads)
-      await writeFile(path, smallPdf(`${title} ${language}`))
+      await writeFile(path, smallPdf(`${title} ${language}`, pages))
     const form = {
       title,
       titleMalay,

@@ -96,6 +96,7 @@ describe('the description of the API', () => {
               title: { type: 'string', maxLength: 120 },
               mandatory: { type: 'array' },
               engPdf: { format: 'binary' },
+              chiCover: { format: 'binary' },
             },
           },
         },
@@ -149,8 +150,9 @@ describe('the description of the API', () => {
         'content' in answer ? Object.entries(answer.content ?? {}) : [],
       ),
     )
-    const binary = contents.filter(([media]) => /pdf|zip|png/.test(media))
+    const binary = contents.filter(([media]) => /pdf|zip|png|webp/.test(media))
     expect(binary.length).toBeGreaterThan(4)
+    expect(binary.map(([media]) => media)).toContain('image/webp')
     expect(new Set(binary.map(([, { schema }]) => JSON.stringify(schema)))).toEqual(
       new Set(['{"type":"string","format":"binary"}']),
     )

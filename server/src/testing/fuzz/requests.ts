@@ -132,7 +132,16 @@ function multipartBody(random: Random, input: unknown, headers: Record<string, s
   for (const [name, value] of fields) form.append(name, textOf(value))
   for (let files = random.between(0, 3); files > 0; files -= 1) {
     const content = random.chance(60) ? new Uint8Array(PDF) : textOf(hostile(random))
-    const name = pick(random, ['engPdf', 'mlyPdf', 'chiPdf', 'csv', 'other', ''])
+    const name = pick(random, [
+      'engPdf',
+      'mlyPdf',
+      'chiPdf',
+      'engCover',
+      'chiCover',
+      'csv',
+      'other',
+      '',
+    ])
     form.append(
       name,
       new Blob([content]),
