@@ -42,6 +42,7 @@ export const CROWD_TOPICS: readonly DemoTopic[] = TIERS.flatMap((belt, tier) => 
       mandatoryFor: DISTRIBUTORS.filter((_, place) => (place + index + tier) % 2 === 0),
       supervisor: false,
       decks: DECKS,
+      drawing: 'category',
       questions: questionsOf(quizOn(kind), `category/${belt}/${index + 1}`),
     }
   })

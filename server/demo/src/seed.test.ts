@@ -61,6 +61,10 @@ describe('the demo seeder', () => {
         new Set(DEMO_TOPICS.flatMap((topic) => Object.values(topic.titles))),
       )
       expect(topics.every(({ files }) => files.length === 3)).toBe(true)
+      const pictures = new Set(
+        topics.flatMap(({ files }) => files.map(({ coverId }) => String(coverId))),
+      )
+      expect([pictures.size, pictures.has('undefined')]).toEqual([3 * DEMO_TOPICS.length, false])
 
       const learners = await ProgressModel.find().lean<Progress[]>()
       expect(learners).toHaveLength(70)

@@ -6,6 +6,7 @@ import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import { z } from 'zod'
 import { CONTENT, readContent, readDecks } from './content.ts'
+import { DRAWING_NAMES, type DrawingName } from './deck/drawings/drawings.ts'
 import type { Deck } from './deck/parseDeck.ts'
 import { questionsOf, quizSchema } from './quizzes.ts'
 
@@ -18,6 +19,8 @@ export interface DemoTopic {
   /** For User Managers only (EDAC theory). */
   supervisor: boolean
   decks: Record<Language, Deck>
+  /** Of their first slides. */
+  drawing: DrawingName
   /** In all languages. */
   questions: Question[]
 }
@@ -27,6 +30,7 @@ const topicSchema = z.strictObject({
   topicNo: z.int().min(1),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   supervisor: z.boolean(),
+  drawing: z.enum(DRAWING_NAMES),
   quiz: quizSchema,
 })
 

@@ -12,6 +12,8 @@ export function pdfStorage(folder: string): multer.StorageEngine {
     destination: (_req, _file, done) => done(null, folder),
     filename: (_req, _file, done) => done(null, randomUUID()),
   })
+  // The names are multer's.
+  // oxlint-disable no-underscore-dangle
   return {
     _handleFile(req, file, done) {
       const keep: Keep = coverLanguageOf(file.fieldname) ? keepCover : disk._handleFile.bind(disk)
@@ -22,6 +24,7 @@ export function pdfStorage(folder: string): multer.StorageEngine {
       else disk._removeFile(req, file, done)
     },
   }
+  // oxlint-enable no-underscore-dangle
 }
 
 const keepCover: Keep = (_req, { fieldname, stream }, done) => {

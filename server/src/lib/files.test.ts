@@ -34,9 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const readContent = () => Readable.from([CONTENT])
+
 function store() {
-  const open = () => Readable.from([CONTENT])
-  return storeFile({ type: 'application/pdf', open, sha256: 'abc' }, TOPIC._id, NOW)
+  return storeFile({ type: 'application/pdf', open: readContent, sha256: 'abc' }, TOPIC._id, NOW)
 }
 
 async function kept(): Promise<string> {

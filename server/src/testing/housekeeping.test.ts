@@ -17,9 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const open = () => Readable.from([Buffer.from('content')])
+
 it('does what is due at once, though another part of it fails', async () => {
   const forgotten = new Date('2026-01-01T00:00:00Z')
-  const open = () => Readable.from([Buffer.from('content')])
   const pdf = { type: 'application/pdf', open, sha256: 'abc' } as const
   await storeFile(pdf, '0123456789abcdef01234567', forgotten)
   // Nobody can look into a file as into a folder.

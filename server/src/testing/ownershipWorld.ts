@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import { pathOf } from '@tristar/shared/common/calls'
+import { type CallFacts, pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
@@ -15,6 +15,7 @@ import { allQuestionsOf } from '../features/topics/catalogue.service.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { QuestionVoiceModel } from '../features/voices/questionVoices.model.ts'
 import { makeIssued } from './certificates.ts'
+import { nameOf } from './endpoints.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
 import { makeChoice, makeTopic } from './topics.ts'
@@ -212,18 +213,19 @@ export async function answerOf({ sellers, topics }: World, kind: Kind) {
   return { voiceId: String(_id), text }
 }
 
-/** The path of a topic's PDF. */
-export function pdfOf({ topics }: World, kind: Kind): string {
-  if (kind === 'unknown') return pathOf(studyCalls.pdf, { file: 'nonsense' })
-  if (kind === 'gone') return pathOf(studyCalls.pdf, { file: `${freshId()}.pdf` })
-  return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.pdfFile ?? ''
-}
-
-/** The path of its cover. */
-export function coverOf({ topics }: World, kind: Kind): string {
-  if (kind === 'unknown') return pathOf(studyCalls.cover, { file: 'nonsense' })
-  if (kind === 'gone') return pathOf(studyCalls.cover, { file: `${freshId()}.webp` })
-  return topics[kind === 'foreign' ? 'foreign' : 'own'].materials[0]?.cover ?? ''
+/** The calls that name a file of a topic: its PDF and the cover of that. */
+export function byFiles(world: () => World) {
+  const probe =
+    (call: CallFacts, type: string, field: 'pdfFile' | 'cover') => (_caller: Owner, kind: Kind) => {
+      if (kind === 'unknown') return { path: pathOf(call, { file: 'nonsense' }) }
+      if (kind === 'gone') return { path: pathOf(call, { file: `${freshId()}.${type}` }) }
+      const [material] = world().topics[kind === 'foreign' ? 'foreign' : 'own'].materials
+      return { path: material?.[field] ?? '' }
+    }
+  return {
+    [nameOf(studyCalls.pdf)]: probe(studyCalls.pdf, 'pdf', 'pdfFile'),
+    [nameOf(studyCalls.cover)]: probe(studyCalls.cover, 'webp', 'cover'),
+  }
 }
 
 /** A scope: the callers' own, another one, or none. */

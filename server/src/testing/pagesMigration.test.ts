@@ -30,7 +30,7 @@ beforeEach(async () => {
   await makeTopic({ title: 'Damaged', languages: ['English', 'Malay', 'Chinese'], pages: 2 })
   // As the version before it stored them.
   for (const { _id, files } of await TopicModel.find().lean<Topic[]>()) {
-    const before = files.map(({ pages: _, ...file }) => file)
+    const before = files.map(({ pages: _pages, ...file }) => file)
     await TopicModel.collection.updateOne({ _id }, { $set: { files: before } })
   }
 })
@@ -41,7 +41,7 @@ it('stored slides get their number of pages; what cannot be opened gets 0', asyn
   await PdfModel.deleteOne({ _id: lost })
   const junk = { data: new mongoose.mongo.Binary(Buffer.from('no slides at all')) }
   await chunks().updateOne({ files_id: changed }, { $set: junk })
-  await PdfModel.collection.updateOne({ _id: changed as never }, { $set: { length: 16 } })
+  await PdfModel.collection.updateOne({ _id: changed }, { $set: { length: 16 } })
   expect(await pagesStored()).toEqual([
     [undefined, undefined],
     [undefined, undefined, undefined],

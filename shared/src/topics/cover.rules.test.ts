@@ -21,7 +21,7 @@ const losslessOf = (width: number, height: number, signature = 0x2f, version = 0
 const canvasOf = (width: number, height: number, flags = 0) =>
   riffChunk('VP8X', [
     flags,
-    ...[0, 0, 0],
+    ...littleEndian(0, 3),
     ...littleEndian(width - 1, 3),
     ...littleEndian(height - 1, 3),
   ])

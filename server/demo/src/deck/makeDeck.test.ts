@@ -1,7 +1,10 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { judgeCover } from '@tristar/shared/topics/cover.rules'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { DEMO_TOPICS, type DemoTopic } from '../topics.ts'
-import { makeDeck } from './makeDeck.ts'
+import { makeCoverPage, makeDeck } from './makeDeck.ts'
+import { coverPainter } from './paintCover.ts'
 import { SlideTextError } from './pen.ts'
 
 function pagesIn(pdf: Buffer): number {
@@ -16,6 +19,28 @@ function topicTitled(heading: string): DemoTopic {
   return { ...first, decks }
 }
 
+/** Of a cover, where nothing but ground and floor can be: the corners at the left, the floor's edge at the right. */
+const STREET = { ground: '#dde6f7', left: '#baccee', right: '#baccee', above: '#dde6f7' }
+const SPOTS = { ground: [10, 10], left: [10, 350], right: [634, 304], above: [634, 298] } as const
+
+/** The colours at these spots, rounded as a lossy picture needs. */
+async function coloursIn(cover: Buffer): Promise<Record<string, string>> {
+  const canvas = createCanvas(640, 360)
+  const context = canvas.getContext('2d')
+  context.drawImage(await loadImage(cover), 0, 0)
+  const found = Object.entries(SPOTS).map(([name, [x, y]]) => {
+    const pixel = [...context.getImageData(x, y, 1, 1).data]
+    const nearest = ['#dde6f7', '#baccee'].find((colour) =>
+      pixel.slice(0, 3).every((value, at) => {
+        const wanted = Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
+        return Math.abs(value - wanted) < 8
+      }),
+    )
+    return [name, nearest ?? pixel.join()]
+  })
+  return Object.fromEntries(found) as Record<string, string>
+}
+
 describe('the demo decks', () => {
   it.each(DEMO_TOPICS.map((topic) => [topic.titles.English, topic] as const))(
     'fit their slides in every language: %s',
@@ -27,6 +52,23 @@ describe('the demo decks', () => {
       }
       expect(topic.decks.en.slides.length).toBeGreaterThanOrEqual(4)
       expect(topic.decks.en.slides.length).toBeLessThanOrEqual(6)
+    },
+  )
+
+  it.each(DEMO_TOPICS.map((topic) => [topic.titles.English, topic] as const))(
+    'begin with a drawing of their own, of which a cover can be made: %s',
+    async (_, topic) => {
+      const others = DEMO_TOPICS.filter(({ drawing }) => drawing === topic.drawing)
+      expect(others).toEqual([topic])
+      const paint = await coverPainter()
+      for (const language of LANGUAGES) {
+        const page = await makeCoverPage(topic, language)
+        expect(pagesIn(page)).toBe(1)
+        const cover = await paint(page)
+        if (!cover) throw new Error('no cover')
+        expect(judgeCover(cover)).toBeNull()
+        expect(await coloursIn(cover)).toEqual(STREET)
+      }
     },
   )
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readContent, textsSchema } from '../content.ts'
 import type { DemoTopic } from '../topics.ts'
 import { BODIES } from './bodies.ts'
+import { drawCover, type Front } from './drawCover.ts'
 import type { Deck, Slide } from './parseDeck.ts'
 import { Pen } from './pen.ts'
 import { COLOURS, CONTENT_WIDTH, PAGE, STARS, WORDS, type Words } from './theme.ts'
@@ -26,53 +27,60 @@ interface Look {
   deck: Deck
   words: Words
   label: string
-  stars: number
-  /** The stars' colours on white and on the cover. */
   mark: string
-  bright: string
 }
+
+/** What a deck is made of. */
+type Source = Pick<DemoTopic, 'decks' | 'belt' | 'topicNo' | 'supervisor' | 'drawing'>
 
 /**
  * The slides as a PDF: landscape 16:9, fonts embedded as subsets, text selectable, reproducible byte for byte. Rejects with
  * SlideTextError if a text does not fit or the font lacks a character.
  */
-export async function makeDeck(
-  {
-    decks,
-    belt,
-    topicNo,
-    supervisor,
-  }: Pick<DemoTopic, 'decks' | 'belt' | 'topicNo' | 'supervisor'>,
-  language: Language,
-): Promise<Buffer> {
+export async function makeDeck(topic: Source, language: Language): Promise<Buffer> {
+  const { deck, words, label, mark, front } = partsOf(topic, language)
+  const doc = openDocument(deck, language)
+  const finished = collect(doc)
+  const look: Look = { pen: new Pen(doc), deck, words, label, mark }
+  drawCover(look.pen, { ...front, goals: words.goals })
+  deck.slides.forEach((slide, at) => drawSlide(look, slide, at + 2))
+  doc.end()
+  return await finished
+}
+
+/** The first slide alone, without its goals, of which the topic's cover is made: as `makeDeck`. */
+export async function makeCoverPage(topic: Source, language: Language): Promise<Buffer> {
+  const { deck, front } = partsOf(topic, language)
+  const ofMany = topic.drawing === 'category' && { label: '', stars: 0 }
+  const doc = openDocument(deck, language)
+  const finished = collect(doc)
+  drawCover(new Pen(doc), { ...front, ...ofMany })
+  doc.end()
+  return await finished
+}
+
+function partsOf({ decks, belt, topicNo, supervisor, drawing }: Source, language: Language) {
   const deck = decks[language]
   const words = wordsIn(language)
-  const doc = new SlideDocument({
+  const label = supervisor ? words.managers : `${words[belt]} · ${words.topic} ${topicNo}`
+  const { count, mark, metal } = STARS[belt]
+  const front: Front = { deck, drawing, label, stars: supervisor ? 0 : count, metal }
+  return { deck, words, label, mark: supervisor ? COLOURS.inkMark : mark, front }
+}
+
+function openDocument({ heading }: Deck, language: Language): PDFKit.PDFDocument {
+  return new SlideDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
     lang: localeOf(language),
     displayTitle: true,
     info: {
-      Title: deck.heading,
+      Title: heading,
       Author: 'Tristar',
       CreationDate: new Date('2026-01-01T00:00:00Z'),
     },
   })
-  const finished = collect(doc)
-  const { count, ...colours } = STARS[belt]
-  const look: Look = {
-    pen: new Pen(doc),
-    deck,
-    words,
-    label: supervisor ? words.managers : `${words[belt]} · ${words.topic} ${topicNo}`,
-    stars: count,
-    ...(supervisor ? { mark: COLOURS.inkMark, bright: COLOURS.inkPale } : colours),
-  }
-  drawCover(look)
-  deck.slides.forEach((slide, at) => drawSlide(look, slide, at + 2))
-  doc.end()
-  return await finished
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
@@ -81,52 +89,6 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
-  })
-}
-
-function drawCover(look: Look): void {
-  const { pen, deck, label, stars, bright } = look
-  const { inkDeep, inkPale, white } = COLOURS
-  pen.doc.addPage()
-  pen.panel({ x: 0, y: 0, ...PAGE }, { fill: inkDeep, radius: 0 })
-  for (let star = 0; star < stars; star += 1)
-    pen.star({ x: PAGE.margin + 20 + star * 50, y: 76 }, 20, bright)
-  pen.text(
-    label,
-    { x: PAGE.margin + stars * 50 + 8, y: 56, width: 500, height: 40 },
-    { size: 22, weight: 'bold', colour: inkPale, anchor: 'middle' },
-  )
-  const titled = pen.text(
-    deck.heading,
-    { ...FULL_WIDTH, y: 118, height: 124 },
-    { size: 48, least: 36, weight: 'bold', colour: white },
-  )
-  pen.text(
-    deck.subtitle,
-    { ...FULL_WIDTH, y: 130 + titled, height: 66 },
-    { size: 24, least: 20, colour: inkPale },
-  )
-  drawGoals(look)
-}
-
-function drawGoals({ pen, deck, words }: Look): void {
-  const y = 340
-  const panel = { x: PAGE.margin - 20, y, width: CONTENT_WIDTH + 40, height: 166 }
-  pen.panel(panel, { fill: COLOURS.white })
-  pen.text(
-    words.goals,
-    { ...FULL_WIDTH, y: y + 16, height: 28 },
-    { size: 18, weight: 'bold', colour: COLOURS.ink },
-  )
-  const width = (CONTENT_WIDTH - 48) / deck.goals.length
-  deck.goals.forEach((goal, at) => {
-    const x = PAGE.margin + at * (width + 24)
-    pen.mark(at + 1, { x: x + 14, y: y + 66 }, COLOURS.ink)
-    pen.text(
-      goal,
-      { x: x + 38, y: y + 50, width: width - 38, height: 112 },
-      { size: 23, least: 17, colour: COLOURS.text },
-    )
   })
 }
 

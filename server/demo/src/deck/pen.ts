@@ -1,4 +1,5 @@
 import { missingGlyphs, registerFonts, type Weight } from './fonts.ts'
+import type { Metal } from './theme.ts'
 
 /** A rectangle on the slide, in points from its upper left corner. */
 export interface Box {
@@ -13,6 +14,8 @@ interface Place {
   y: number
 }
 
+type Point = [x: number, y: number]
+
 /** The sign in a filled circle. */
 export type Mark = 'tick' | 'cross' | number
 
@@ -23,6 +26,8 @@ export interface Style {
   weight?: Weight
   colour: string
   align?: 'left' | 'right' | 'center'
+  /** Lines closer together, as those of a heading. */
+  tight?: boolean
   /** The vertical alignment; by default `top`. */
   anchor?: 'top' | 'middle'
 }
@@ -31,12 +36,22 @@ export interface Style {
 export class SlideTextError extends Error {}
 
 const STEP = 0.5
-/** Line height in points for a size. Noto Sans SC's own is 1.45, too loose for a slide. */
+/** Added to the line height of 1 of the size: Noto Sans SC's own is 1.45, too loose for a slide. */
 const LINE_GAP = -0.1
+const TIGHT_GAP = -0.23
 const LINES = {
   tick: 'M-5 .5L-1.5 4L5.5 -4',
   cross: 'M-4 -4L4 4M4 -4L-4 4',
   chevron: 'M-4 -8L4 0L-4 8',
+}
+
+/** The corners of a star, tips and notches in turn, from the uppermost tip on. */
+function cornersOf({ x, y }: Place, radius: number, notch: number): Point[] {
+  return Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius * notch
+    const angle = (Math.PI / 5) * index - Math.PI / 2
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)]
+  })
 }
 
 /** The largest size from `size` down to `least` at which something fits; throws SlideTextError when none does. */
@@ -49,6 +64,8 @@ export function sizeThatFits(
   throw new SlideTextError(`This text does not fit its place on the slide: ${what}`)
 }
 
+const gapOf = ({ size, tight }: Style) => size * (tight ? TIGHT_GAP : LINE_GAP)
+
 /** Draws texts and shapes on the page of a document that is open. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
@@ -59,9 +76,9 @@ export class Pen {
   }
 
   /** The height that a text takes, in points. */
-  height(text: string, { size, weight = 'regular' }: Style, width: number): number {
-    this.doc.font(weight).fontSize(size)
-    return this.doc.heightOfString(text, { width, lineGap: size * LINE_GAP })
+  height(text: string, style: Style, width: number): number {
+    this.doc.font(style.weight ?? 'regular').fontSize(style.size)
+    return this.doc.heightOfString(text, { width, lineGap: gapOf(style) })
   }
 
   /** Whether a text stays inside a box without breaking a word. */
@@ -87,7 +104,7 @@ export class Pen {
     const height = this.height(text, { ...style, size }, box.width)
     const y = style.anchor === 'middle' ? box.y + (box.height - height) / 2 : box.y
     const { align = 'left', colour } = style
-    const how = { width: box.width, align, lineGap: size * LINE_GAP }
+    const how = { width: box.width, align, lineGap: gapOf({ ...style, size }) }
     this.doc.fillColor(colour).text(text, box.x, y, how)
     return height
   }
@@ -104,12 +121,26 @@ export class Pen {
 
   /** A five-pointed star. */
   star(centre: Place, radius: number, colour: string): void {
-    const points = Array.from({ length: 10 }, (_, index): [number, number] => {
-      const reach = index % 2 === 0 ? radius : radius * 0.45
-      const angle = (Math.PI / 5) * index - Math.PI / 2
-      return [centre.x + reach * Math.cos(angle), centre.y + reach * Math.sin(angle)]
+    this.doc.polygon(...cornersOf(centre, radius, 0.45)).fill(colour)
+  }
+
+  /** A star of metal, faceted: each of its rays has a side in the light and one in the shade. */
+  medalStar(centre: Place, radius: number, { face, light, shade }: Metal): void {
+    const corners = cornersOf(centre, radius, 0.44)
+    const middle: Point = [centre.x, centre.y]
+    this.doc.polygon(...corners).fill(face)
+    corners.forEach((corner, index) => {
+      const next = corners[(index + 1) % corners.length] ?? corner
+      const inShade = index % 2 === 0
+      this.doc.polygon(middle, corner, next).fillOpacity(inShade ? 0.55 : 0.6)
+      this.doc.fill(inShade ? shade : light)
     })
-    this.doc.polygon(...points).fill(colour)
+    this.doc.fillOpacity(1)
+  }
+
+  /** A flat shape, as an SVG path. */
+  shape(path: string, colour: string): void {
+    this.doc.path(path).fill(colour)
   }
 
   line(kind: keyof typeof LINES, { x, y }: Place, colour: string): void {

@@ -39,9 +39,28 @@ export const WORDS = [
 /** In one language. */
 export type Words = Readonly<Record<(typeof WORDS)[number], string>>
 
-/** The stars of a tier: how many, and their colours on white and on the dark cover. */
-export const STARS: Record<Tier, { count: number; mark: string; bright: string }> = {
-  White: { count: 1, mark: '#9F5A2D', bright: '#DBA37D' },
-  Green: { count: 2, mark: '#5B7187', bright: '#C8D4E0' },
-  Black: { count: 3, mark: '#8D6B08', bright: '#E9C74C' },
+/** A star's metal as on the medals: its face, the facets in the light and those in the shade. */
+export interface Metal {
+  face: string
+  light: string
+  shade: string
+}
+
+/** The stars of a tier: how many, their colour in lines and small signs, and their metal. */
+export const STARS: Record<Tier, { count: number; mark: string; metal: Metal }> = {
+  White: {
+    count: 1,
+    mark: '#9F5A2D',
+    metal: { face: '#B56C3B', light: '#DBA37D', shade: '#9F5A2D' },
+  },
+  Green: {
+    count: 2,
+    mark: '#5B7187',
+    metal: { face: '#8DA1B5', light: '#C8D4E0', shade: '#71879D' },
+  },
+  Black: {
+    count: 3,
+    mark: '#8D6B08',
+    metal: { face: '#D6AC22', light: '#F3DB80', shade: '#B28700' },
+  },
 }

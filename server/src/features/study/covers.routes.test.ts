@@ -25,6 +25,8 @@ let locked: TopicTheory
 const get = (made: Made | null, path: string, headers: Record<string, string> = {}) =>
   agentOf(app, made?.token).get(path).set(headers)
 
+const idIn = (path = '') => /[0-9a-f]{24}/.exec(path)?.[0] ?? ''
+
 const coverOf = ({ materials }: TopicTheory) => materials[0]?.cover ?? ''
 
 beforeEach(async () => {
@@ -81,7 +83,6 @@ describe('the cover of a PDF', () => {
   })
 
   it('is no PDF, and a PDF is no cover', async () => {
-    const idIn = (path = '') => /[0-9a-f]{24}/.exec(path)?.[0] ?? ''
     const admin = await makeAdmin('all')
     const asPdf = pathOf(studyCalls.pdf, { file: `${idIn(open)}.pdf` })
     expect((await get(admin, asPdf)).body.code).toBe('PDF_NOT_FOUND')
