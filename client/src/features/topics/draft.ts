@@ -35,6 +35,9 @@ export interface TopicDraft {
   questions: DraftQuestion[]
 }
 
+/** Covers drawn of PDFs that are stored, and not yet sent. */
+export type DrawnCovers = Partial<Record<MaterialLanguage, Blob>>
+
 /** The PDFs chosen and not yet sent. */
 export type ChosenPdfs = Partial<Record<MaterialLanguage, File>>
 

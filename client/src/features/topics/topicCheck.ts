@@ -72,14 +72,22 @@ export function faultyQuestions({ quiz, questions }: TopicDraft): DraftQuestion[
   return quiz ? questions.filter((question) => problemsOf(question).length > 0) : []
 }
 
-/** The judgement of a file's content, by the feature that shows slides. */
-export type Inspect = (content: ArrayBuffer) => Promise<PdfVerdict>
+/** A verdict, of a good file with its cover, where the browser draws one. */
+type Inspected = PdfVerdict & { cover?: Blob | undefined }
 
-/** The number of pages of the files that have been inspected. */
-const counted = new WeakMap<File, number>()
+/** The judgement of a file's content, by the feature that shows slides. */
+export type Inspect = (content: ArrayBuffer) => Promise<Inspected>
+
+/** What is known of the files that have been inspected. */
+const inspected = new WeakMap<File, { pages: number; cover?: Blob | undefined }>()
 
 export function inspectedPages(file: File): number | undefined {
-  return counted.get(file)
+  return inspected.get(file)?.pages
+}
+
+/** The picture of its first page; undefined also of a file that has not been inspected on this page. */
+export function coverOf(file: File): Blob | undefined {
+  return inspected.get(file)?.cover
 }
 
 /**
@@ -93,10 +101,10 @@ export async function takePdf(file: File, language: string, inspect: Inspect): P
   const content = await file.arrayBuffer().catch(() => null)
   // E.g. moved away, or in a cloud folder without a connection.
   if (content === null) throw refusalOf('FILE_UNREADABLE')
-  const verdict = await inspect(content)
-  if ('fault' in verdict) throw refusalOf(verdict.fault, { ...verdict.params, language })
+  const found = await inspect(content)
+  if ('fault' in found) throw refusalOf(found.fault, { ...found.params, language })
   const taken = new File([content], file.name, { type: file.type })
-  for (const each of [file, taken]) counted.set(each, verdict.pages)
+  for (const each of [file, taken]) inspected.set(each, found)
   return taken
 }
 

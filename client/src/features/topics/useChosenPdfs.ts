@@ -1,16 +1,17 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionId, useSignedIn } from '../../lib/session'
-import type { ChosenPdfs } from './draft'
+import type { ChosenPdfs, DrawnCovers } from './draft'
 import { dropPdfs, keepPdf, readPdfs } from './pdfStore'
 
 /**
- * The PDFs chosen for a topic. They survive a reload and an expired session, stored in this browser under the user's id
- * (domain: Screens).
+ * The PDFs chosen for a topic, and the covers drawn for those that it has. PDFs survive a reload and an expired session, stored
+ * in this browser under the user's id (domain: Screens); their covers are drawn anew.
  */
 export function useChosenPdfs(topic: string) {
   const name = `${sessionId(useSignedIn())}:topic:${topic}`
   const [pdfs, setPdfs] = useState<ChosenPdfs>({})
+  const [covers, setCovers] = useState<DrawnCovers>({})
   const [keeps, setKeeps] = useState(true)
   const [restored, setRestored] = useState(false)
   const [inspections, setInspections] = useState({ running: 0, failed: false })
@@ -32,7 +33,8 @@ export function useChosenPdfs(topic: string) {
 
   return {
     pdfs,
-    any: Object.keys(pdfs).length > 0,
+    covers,
+    any: Object.keys(pdfs).length + Object.keys(covers).length > 0,
     /** Some were chosen before this page was opened. */
     restored,
     /** false: the browser keeps no files; after a reload they have to be chosen again. */
@@ -49,6 +51,9 @@ export function useChosenPdfs(topic: string) {
       setPdfs((chosen) => ({ ...chosen, [language]: file }))
       setKeeps(await keepPdf(name, language, file))
     },
+    cover(language: MaterialLanguage, picture: Blob) {
+      setCovers((drawn) => ({ ...drawn, [language]: picture }))
+    },
     clear(language: MaterialLanguage) {
       setPdfs(({ [language]: _gone, ...rest }) => rest)
       void dropPdfs(name, [language])
@@ -56,6 +61,7 @@ export function useChosenPdfs(topic: string) {
     clearAll() {
       setRestored(false)
       setPdfs({})
+      setCovers({})
       void dropPdfs(name)
     },
   }

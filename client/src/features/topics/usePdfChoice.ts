@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type Inspect, inspectedPages, takePdf } from './topicCheck'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { coverOf, type Inspect, inspectedPages, takePdf } from './topicCheck'
 
 interface PdfChoice {
   /** Chosen and not yet sent; a file kept from earlier has not been inspected on this page. */
@@ -12,21 +12,26 @@ interface PdfChoice {
   begin: () => (passed: boolean) => void
 }
 
-/** One language's chosen PDF: its number of pages, and why another file was refused. */
+/** One language's chosen PDF: its number of pages and its cover, and why another file was refused. */
 export function usePdfChoice({ chosen, name, inspect, onChoose, begin }: PdfChoice) {
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
   const [, setCounted] = useState<File>()
   const pages = chosen && inspectedPages(chosen)
 
+  // Saving waits for it: the cover goes with the file.
+  const beginLook = useEffectEvent(begin)
   useEffect(() => {
     if (!chosen || pages !== undefined) return
     const look = async () => {
+      const end = beginLook()
       try {
         await takePdf(chosen, name, inspect)
         setCounted(chosen)
+        end(true)
       } catch (refusal) {
         setFault(refusal)
+        end(false)
       }
     }
     void look()
@@ -34,6 +39,7 @@ export function usePdfChoice({ chosen, name, inspect, onChoose, begin }: PdfChoi
 
   return {
     pages,
+    cover: chosen && coverOf(chosen),
     checking,
     fault,
     forget: () => setFault(null),

@@ -5,8 +5,8 @@ import { ApiError, isTemporary } from '../../lib/apiError'
 import { codeOf } from '../../lib/errorText'
 import { newId } from '../../lib/newId'
 import { refetchAbout } from '../../lib/queries'
-import { saveTopic } from './api/saveTopic'
-import type { ChosenPdfs, TopicDraft } from './draft'
+import { type ChosenFiles, saveTopic } from './api/saveTopic'
+import type { TopicDraft } from './draft'
 import { topicQuery } from './topicQueries'
 import { printOf, type useTopicDraft } from './useTopicDraft'
 
@@ -16,9 +16,8 @@ export interface Sending {
   cancel: () => void
 }
 
-export interface FormParts {
+export interface FormParts extends ChosenFiles {
   draft: TopicDraft
-  pdfs: ChosenPdfs
   /** The version of the topic on which the draft is based. */
   base: string
   /** Whether to save it as a draft; undefined if it is published already. */
@@ -49,8 +48,12 @@ function useAttemptId() {
 }
 
 function isSame(one: FormParts, other: FormParts): boolean {
-  const same = one.pdfs === other.pdfs && one.asDraft === other.asDraft
-  return same && JSON.stringify(one.draft) === JSON.stringify(other.draft)
+  const files = one.pdfs === other.pdfs && one.covers === other.covers
+  return (
+    files &&
+    one.asDraft === other.asDraft &&
+    JSON.stringify(one.draft) === JSON.stringify(other.draft)
+  )
 }
 
 /** Whether the server has answered that it did not save. */
@@ -93,7 +96,7 @@ export function useSaving(
 
   async function send(parts: FormParts): Promise<void> {
     if (sending) return
-    const { draft, pdfs, base, asDraft } = parts
+    const { draft, pdfs, covers, base, asDraft } = parts
     const attemptId = attemptIds.idOf(parts)
     const earlier = kept.unanswered.filter((id) => id !== attemptId)
     const sent = [...earlier, attemptId]
@@ -107,7 +110,7 @@ export function useSaving(
       kept.setUnanswered(sent)
       try {
         const options = { attemptId, unanswered: sent, base, asDraft, onProgress }
-        return await saveTopic(topicId, draft, pdfs, { ...options, signal: off.signal })
+        return await saveTopic(topicId, draft, { pdfs, covers }, { ...options, signal: off.signal })
       } catch (cause) {
         // Another admin was faster.
         const changed = codeOf(cause) === 'TOPIC_CHANGED'

@@ -98,7 +98,8 @@ export function useTopicForm(detail: TopicDetail | null) {
 
   async function save() {
     saves.ask(null)
-    await saving.send({ draft, pdfs: chosen.pdfs, base: kept.base, asDraft: saves.asDraft })
+    const { pdfs: files, covers } = chosen
+    await saving.send({ draft, pdfs: files, covers, base: kept.base, asDraft: saves.asDraft })
   }
 
   async function remove() {

@@ -134,7 +134,7 @@ describe('a cover', () => {
 })
 
 describe('a cover is refused', () => {
-  const inWords = 'The picture of the Malay PDF is not a WebP of 640 × 360.'
+  const inWords = 'The cover of the Malay PDF is not a WebP of 640 × 360.'
   it('when it is not what it claims to be, and nothing is kept of the request', async () => {
     const file = { engPdf: pdf, mlyPdf: pdf, engCover: cover(), mlyCover: Buffer.from('<svg/>') }
     const answer = await send('add', addFields(), file)
@@ -156,7 +156,7 @@ describe('a cover is refused', () => {
       expect([answer.status, answer.body]).toEqual([
         413,
         {
-          error: 'The picture of the Chinese PDF has more than 20 kB.',
+          error: 'The cover of the Chinese PDF has more than 20 kB.',
           code: 'COVER_TOO_LARGE',
           params: { language: 'Chinese' },
         },

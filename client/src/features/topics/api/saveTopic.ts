@@ -3,11 +3,18 @@ import { ownFields } from '@tristar/shared/topics/quizEditing.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { TITLE_FIELDS } from '@tristar/shared/topics/titles'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
-import { PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
+import { COVER_FIELDS, PDF_FIELDS } from '@tristar/shared/topics/pdfFields'
 import { postWithProgress, type UploadOptions } from '../../../lib/upload'
-import type { ChosenPdfs, TopicDraft } from '../draft'
+import type { ChosenPdfs, DrawnCovers, TopicDraft } from '../draft'
 import { rulesOf } from '../quizRules'
-import { questionsToSend } from '../topicCheck'
+import { coverOf, questionsToSend } from '../topicCheck'
+
+/** The files to send. */
+export interface ChosenFiles {
+  pdfs: ChosenPdfs
+  /** Of PDFs that stay. */
+  covers: DrawnCovers
+}
 
 interface SaveOptions extends UploadOptions {
   /** By which a repeated request is recognised; also the id of a new topic. */
@@ -27,18 +34,18 @@ interface SaveOptions extends UploadOptions {
 export async function saveTopic(
   topicId: string | null,
   draft: TopicDraft,
-  pdfs: ChosenPdfs,
+  files: ChosenFiles,
   options: SaveOptions,
 ): Promise<TopicTheory> {
   const to = topicId === null ? topicsCalls.add : topicsCalls.edit
-  const form = formOf(topicId, draft, pdfs, options)
+  const form = formOf(topicId, draft, files, options)
   return (await postWithProgress(to, form, options)).data
 }
 
 function formOf(
   topicId: string | null,
   draft: TopicDraft,
-  pdfs: ChosenPdfs,
+  { pdfs, covers }: ChosenFiles,
   { attemptId, unanswered, base, asDraft }: SaveOptions,
 ): FormData {
   const form = new FormData()
@@ -63,7 +70,9 @@ function formOf(
   // Files last, so that the fields can be judged before they arrive.
   for (const language of MATERIAL_LANGUAGES) {
     const file = pdfs[language]
+    const cover = file ? coverOf(file) : covers[language]
     if (file) form.append(PDF_FIELDS[language], file)
+    if (cover) form.append(COVER_FIELDS[language], cover)
   }
   return form
 }

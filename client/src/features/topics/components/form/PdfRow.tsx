@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconEye, IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEye, IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
@@ -8,8 +8,10 @@ import { useErrorText } from '../../../../lib/errorText'
 import { useFileSize } from '../../../../lib/useFileSize'
 import { IconButton } from '../../../../ui/IconButton'
 import type { Inspect } from '../../topicCheck'
+import { useCoverDrawing } from '../../useCoverDrawing'
 import { usePdfChoice } from '../../usePdfChoice'
 import classes from './form.module.css'
+import { PdfPicture } from './PdfPicture'
 
 /** A PDF to look through: the URL path of the current one, or the file that was chosen. */
 export interface ShownPdf {
@@ -21,6 +23,8 @@ interface PdfRowProps {
   language: MaterialLanguage
   current?: Material
   chosen?: File
+  /** Drawn for the current one, which has no cover. */
+  drawn?: Blob
   /** The current one is removed when the topic is saved. */
   removed: boolean
   wrong: boolean
@@ -28,6 +32,7 @@ interface PdfRowProps {
   /** Begins the inspection of a file; returns how to end it. */
   begin: () => (passed: boolean) => void
   onClear: () => void
+  onDrawn: (cover: Blob) => void
   onKeep: () => void
   onPreview: (pdf: ShownPdf) => void
   inspect: Inspect
@@ -37,34 +42,47 @@ interface PdfRowProps {
 
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
-  const { language, current, chosen, removed, inspect, onChoose, begin, onClear } = props
+  const { language, current, chosen, drawn, removed, inspect, onChoose, begin, onClear } = props
   const { t } = useTranslation('topicEditor')
-  const errorText = useErrorText()
   const id = useId()
   const name = t(`language.${language}`)
   const choice = usePdfChoice({ chosen, name, inspect, onChoose, begin })
-  const { fault } = choice
-  const there = chosen !== undefined || (current !== undefined && !removed)
+  const drawing = useCoverDrawing(inspect, props.onDrawn)
+  const fault = choice.fault ?? drawing.fault
+  const stays = current !== undefined && !removed
+  const there = chosen !== undefined || stays
+  const kept = chosen || !stays ? undefined : current
 
   return (
-    <li className={classes.row} data-wrong={props.wrong || fault !== null || undefined}>
-      <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" data-none={!there || undefined} />
+    <li className={classes.row} data-wrong={props.wrong || choice.fault !== null || undefined}>
+      <PdfPicture drawn={chosen ? choice.cover : kept && drawn} current={kept} there={there} />
       <div className={classes.file}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.state}>
           <FileState {...props} pages={choice.pages} checking={choice.checking} />
         </p>
-        {fault !== null && (
-          <p id={id} className={classes.fault} role="alert">
-            {errorText(fault)}
-          </p>
-        )}
+        <output className={classes.state}>
+          {kept && drawing.state === 'failed' && t('theory.noCover')}
+          {kept && drawn && t('theory.coverDrawn')}
+        </output>
+        {fault !== null && <Fault id={id} fault={fault} />}
       </div>
       <div className={classes.buttons}>
         <ShowButton {...props} />
+        {kept?.cover === '' && (
+          <Button
+            variant="subtle"
+            aria-label={t('theory.drawCoverOf', { language: name })}
+            loading={drawing.state === 'busy'}
+            leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void drawing.draw(kept.pdfFile)}
+          >
+            {t('theory.drawCover')}
+          </Button>
+        )}
         <Upload
           label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
-          describedBy={fault === null ? undefined : id}
+          describedBy={choice.fault === null ? undefined : id}
           busy={choice.checking}
           onFile={(file) => void choice.take(file)}
         >
@@ -85,6 +103,15 @@ export function PdfRow(props: PdfRowProps) {
       </div>
       {props.children}
     </li>
+  )
+}
+
+function Fault({ id, fault }: { id: string; fault: unknown }) {
+  const errorText = useErrorText()
+  return (
+    <p id={id} className={classes.fault} role="alert">
+      {errorText(fault)}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { Panel } from '../../../../ui/Panel'
-import type { ChosenPdfs } from '../../draft'
+import type { ChosenPdfs, DrawnCovers } from '../../draft'
 import type { Inspect } from '../../topicCheck'
 import classes from './form.module.css'
 import { PdfRow, type ShownPdf } from './PdfRow'
@@ -19,9 +19,11 @@ interface TheoryPanelProps extends PartProps {
   materials: readonly Material[]
   chosen: {
     pdfs: ChosenPdfs
+    covers: DrawnCovers
     keeps: boolean
     choose: (language: MaterialLanguage, file: File) => Promise<void>
     clear: (language: MaterialLanguage) => void
+    cover: (language: MaterialLanguage, picture: Blob) => void
     begin: () => (passed: boolean) => void
   }
   edit: boolean
@@ -58,11 +60,13 @@ export function TheoryPanel(props: TheoryPanelProps) {
             language={language}
             current={materials.find((each) => each.language === language)}
             chosen={chosen.pdfs[language]}
+            drawn={chosen.covers[language]}
             removed={removePdf.includes(language)}
             wrong={wrong}
             onChoose={(file) => void chosen.choose(language, file)}
             begin={chosen.begin}
             onClear={() => handleClear(language)}
+            onDrawn={(cover) => chosen.cover(language, cover)}
             onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
             {...{ onPreview, inspect }}
           >
