@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Cover } from '../../../common/cover/Cover'
 import covers from '../../../common/cover/Cover.module.css'
 import classes from './form.module.css'
@@ -16,13 +16,7 @@ interface PdfPictureProps {
 
 /** The cover of a language's PDF as learners will see it, else a file's sign in its place. */
 export function PdfPicture({ drawn, current, there }: PdfPictureProps) {
-  const address = useAddress(drawn)
-  if (address)
-    return (
-      <span className={`${covers.cover} ${classes.picture}`}>
-        <img src={address} alt="" width={640} height={360} />
-      </span>
-    )
+  if (drawn) return <DrawnPicture picture={drawn} />
   if (current?.cover) return <Cover materials={[current]} className={classes.picture} />
   return (
     <span className={classes.picture} data-none={!there || undefined}>
@@ -31,17 +25,18 @@ export function PdfPicture({ drawn, current, there }: PdfPictureProps) {
   )
 }
 
-/** The address of a picture, as long as it is shown. */
-function useAddress(picture: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [picture])
-  return address
+function DrawnPicture({ picture }: { picture: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [picture],
+  )
+  return (
+    <span className={`${covers.cover} ${classes.picture}`}>
+      <img ref={show} alt="" width={640} height={360} />
+    </span>
+  )
 }

@@ -70,15 +70,11 @@ export function PdfRow(props: PdfRowProps) {
       <div className={classes.buttons}>
         <ShowButton {...props} />
         {kept?.cover === '' && (
-          <Button
-            variant="subtle"
-            aria-label={t('theory.drawCoverOf', { language: name })}
-            loading={drawing.state === 'busy'}
-            leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void drawing.draw(kept.pdfFile)}
-          >
-            {t('theory.drawCover')}
-          </Button>
+          <DrawButton
+            label={t('theory.drawCoverOf', { language: name })}
+            busy={drawing.state === 'busy'}
+            onDraw={() => void drawing.draw(kept.pdfFile)}
+          />
         )}
         <Upload
           label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
@@ -103,6 +99,22 @@ export function PdfRow(props: PdfRowProps) {
       </div>
       {props.children}
     </li>
+  )
+}
+
+/** Stays until the topic is saved, so that the focus does. */
+function DrawButton(props: { label: string; busy: boolean; onDraw: () => void }) {
+  const { t } = useTranslation('topicEditor')
+  return (
+    <Button
+      variant="subtle"
+      aria-label={props.label}
+      loading={props.busy}
+      leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={props.onDraw}
+    >
+      {t('theory.drawCover')}
+    </Button>
   )
 }
 
