@@ -9,12 +9,12 @@ export const ROLES = {
   paper: '#FFFFFF',
 } as const
 
-export type Role = keyof typeof ROLES
+type Role = keyof typeof ROLES
 
 /** A flat shape, as an SVG path, or a star of its topic's metal. */
 export type Piece = readonly [role: Role, ...paths: string[]] | readonly ['star', Star]
 
-export interface Star {
+interface Star {
   x: number
   y: number
   radius: number

@@ -65,10 +65,6 @@ export function PdfRow(props: PdfRowProps) {
           {kept && drawing.state === 'failed' && t('theory.noCover')}
           {kept && drawn && t('theory.coverDrawn')}
         </output>
-        {fault !== null && <Fault id={id} fault={fault} />}
-      </div>
-      <div className={classes.buttons}>
-        <ShowButton {...props} />
         {kept?.cover === '' && (
           <DrawButton
             label={t('theory.drawCoverOf', { language: name })}
@@ -76,6 +72,10 @@ export function PdfRow(props: PdfRowProps) {
             onDraw={() => void drawing.draw(kept.pdfFile)}
           />
         )}
+        {fault !== null && <Fault id={id} fault={fault} />}
+      </div>
+      <div className={classes.buttons}>
+        <ShowButton {...props} />
         <Upload
           label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
           describedBy={choice.fault === null ? undefined : id}
@@ -108,9 +108,11 @@ function DrawButton(props: { label: string; busy: boolean; onDraw: () => void })
   return (
     <Button
       variant="subtle"
+      size="compact-xs"
+      className={classes.draw}
       aria-label={props.label}
       loading={props.busy}
-      leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
       onClick={props.onDraw}
     >
       {t('theory.drawCover')}
