@@ -33,11 +33,13 @@ function aPage(width: number, height: number, drawing: Promise<void> = Promise.r
 /** The browser's encoder: the bytes at each quality. @returns the qualities asked for */
 function encodes(sizeAt: (quality: number) => number, type = 'image/webp'): number[] {
   const asked: number[] = []
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, wanted, quality = 1) => {
-    expect(wanted).toBe('image/webp')
-    asked.push(quality)
-    done(new Blob([new Uint8Array(sizeAt(quality))], { type }))
-  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(
+    (done, wanted, quality = 1) => {
+      expect(wanted).toBe('image/webp')
+      asked.push(quality)
+      done(new Blob([new Uint8Array(sizeAt(quality))], { type }))
+    },
+  )
   return asked
 }
 
