@@ -5,7 +5,7 @@ import { nameOf } from './endpoints.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
 import { serialOf, type World } from './ownershipWorld.ts'
 
-type Probe = (caller: Owner, kind: Kind) => { path: string } | Promise<{ path: string }>
+type Probe = (caller: Owner, kind: Kind) => object | Promise<object>
 
 /** Stars and lists are the product's: there are no foreign ones. */
 const isThere = (kind: Kind) => kind !== 'gone' && kind !== 'unknown'
@@ -14,7 +14,7 @@ const byTier =
   (call: CallFacts): Probe =>
   (_caller, kind) => ({ path: pathOf(call, { tier: isThere(kind) ? 'White' : 'Purple' }) })
 
-/** The calls about certificates and credentials that whoever has a serial may make. */
+/** The calls that name a certificate by its serial, and those about credentials. */
 export function byHoldersOfSerials(world: () => World): Record<string, Probe> {
   const bySerial =
     (call: CallFacts): Probe =>
@@ -23,7 +23,17 @@ export function byHoldersOfSerials(world: () => World): Record<string, Probe> {
   return {
     [nameOf(certificatesCalls.print)]: bySerial(certificatesCalls.print),
     [nameOf(certificatesCalls.check)]: bySerial(certificatesCalls.check),
-    // The certificates of these tests have no seal.
+    [nameOf(certificatesCalls.revoke)]: async (_caller, kind) => ({
+      serial: await serialOf(world(), kind),
+      reason: 'Issued by mistake',
+    }),
+    [nameOf(certificatesCalls.restore)]: async (_caller, kind) => ({
+      serial: await serialOf(world(), kind, {
+        revoked: { at: new Date(), by: 'admin', reason: 'Issued by mistake' },
+      }),
+      reason: 'Revoked by mistake',
+    }),
+    // The certificates of these tests have no seal: see the table.
     [nameOf(certificatesCalls.reissue)]: async (_caller, kind) => ({
       serial: await serialOf(world(), kind),
       reason: 'Misspelt',

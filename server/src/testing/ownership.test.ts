@@ -40,7 +40,6 @@ import {
   newSellerOf,
   reportOf,
   scopeOf,
-  serialOf,
   sessionOf,
   sellerOf,
   supervisorOf,
@@ -128,16 +127,6 @@ const PROBES: Readonly<Record<string, Probe>> = {
     return { id: mine, belt: 'White' }
   },
   ...byHoldersOfSerials(() => world),
-  [nameOf(certificatesCalls.revoke)]: async (_caller, kind) => ({
-    serial: await serialOf(world, kind),
-    reason: 'Issued by mistake',
-  }),
-  [nameOf(certificatesCalls.restore)]: async (_caller, kind) => ({
-    serial: await serialOf(world, kind, {
-      revoked: { at: new Date(), by: 'admin', reason: 'Issued by mistake' },
-    }),
-    reason: 'Revoked by mistake',
-  }),
   [nameOf(studyCalls.completeAsSeller)]: (_caller, kind) => theoryBody(topicOf(world, kind)),
   [`${nameOf(studyCalls.completeAsSeller)}#sellerId`]: (caller, kind) => ({
     ...own(),

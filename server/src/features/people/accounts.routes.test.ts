@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tristar/shared/audit/actions'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
@@ -48,7 +49,7 @@ async function signIn(id: string, password = TEST_PASSWORD) {
   return agentOf(test.app).post(sessionCalls.logIn.path, { id, password })
 }
 
-async function audited(action: string) {
+async function audited(action: AuditAction) {
   const entries = await AuditModel.find({ action }).sort({ at: 1, _id: 1 }).lean()
   return entries.map(({ who, whom, details }) => [who, whom, details])
 }
