@@ -23,6 +23,14 @@ export function byHoldersOfSerials(world: () => World): Record<string, Probe> {
   return {
     [nameOf(certificatesCalls.print)]: bySerial(certificatesCalls.print),
     [nameOf(certificatesCalls.check)]: bySerial(certificatesCalls.check),
+    [nameOf(credential)]: bySerial(credential),
+    [nameOf(badgeSvg)]: bySerial(badgeSvg),
+    [nameOf(badgePng)]: bySerial(badgePng),
+    [nameOf(achievement)]: byTier(achievement),
+    [nameOf(achievementBadge)]: byTier(achievementBadge),
+    [nameOf(status)]: (_caller, kind) => ({
+      path: pathOf(status, { list: isThere(kind) ? 1 : 2 }),
+    }),
     [nameOf(certificatesCalls.revoke)]: async (_caller, kind) => ({
       serial: await serialOf(world(), kind),
       reason: 'Issued by mistake',
@@ -33,18 +41,9 @@ export function byHoldersOfSerials(world: () => World): Record<string, Probe> {
       }),
       reason: 'Revoked by mistake',
     }),
-    // The certificates of these tests have no seal: see the table.
     [nameOf(certificatesCalls.reissue)]: async (_caller, kind) => ({
       serial: await serialOf(world(), kind),
       reason: 'Misspelt',
-    }),
-    [nameOf(credential)]: bySerial(credential),
-    [nameOf(badgeSvg)]: bySerial(badgeSvg),
-    [nameOf(badgePng)]: bySerial(badgePng),
-    [nameOf(achievement)]: byTier(achievement),
-    [nameOf(achievementBadge)]: byTier(achievementBadge),
-    [nameOf(status)]: (_caller, kind) => ({
-      path: pathOf(status, { list: isThere(kind) ? 1 : 2 }),
     }),
   }
 }

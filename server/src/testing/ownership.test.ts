@@ -95,6 +95,13 @@ async function edit(caller: Owner, kind: Kind): Promise<object> {
   return { ...when, trainingId, topicId: [world.topics.own._id] }
 }
 
+let newcomers = 0
+const newcomerAt = (supervisorId: string) => ({
+  role: 'seller',
+  id: `newcomer${(newcomers += 1)}`,
+  supervisorId,
+})
+
 const trialMove = (sellerId: string, manager: Kind) => ({
   sellerIds: [sellerId],
   supervisorId: supervisorOf(world, manager),
@@ -171,6 +178,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(adminsCalls.givePassword)]: byAdmin,
   [nameOf(adminsCalls.remove)]: byAdmin,
+  [nameOf(accountsCalls.add)]: (_caller, kind) => newcomerAt(supervisorOf(world, kind)),
   [nameOf(accountsCalls.edit)]: (caller, kind) => ({ ...byPerson(caller, kind), name: 'New' }),
   [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
   [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>

@@ -157,9 +157,10 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(credentialsCalls.achievement)]: OF_ALL,
   [nameOf(credentialsCalls.achievementBadge)]: OF_ALL,
   [nameOf(credentialsCalls.status)]: OF_ALL,
-  [nameOf(certificatesCalls.reissue)]: { ...CERTIFICATE, all: '409 409 409 - 404 400' },
   [nameOf(certificatesCalls.revoke)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
   [nameOf(certificatesCalls.restore)]: { ...CERTIFICATE, all: '200 200 200 - 404 400' },
+  // Those of the tests have no seal.
+  [nameOf(certificatesCalls.reissue)]: { ...CERTIFICATE, all: '409 409 409 - 404 400' },
 
   [nameOf(studyCalls.completeAsSeller)]: {
     seller: LEARNERS_TOPIC,
@@ -210,6 +211,12 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(adminsCalls.changeScope)]: ADMIN,
   [nameOf(adminsCalls.givePassword)]: ADMIN,
   [nameOf(adminsCalls.remove)]: ADMIN,
+  [nameOf(accountsCalls.add)]: {
+    seller: NONE,
+    supervisor: NONE,
+    lhm: '201 201 404 - 404 404',
+    all: '201 201 201 - 404 404',
+  },
   [nameOf(accountsCalls.edit)]: PERSON,
   [nameOf(movesCalls.move)]: PERSON,
   [`${nameOf(movesCalls.move)}#supervisorId`]: PERSON,
@@ -260,7 +267,6 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountCalls.join),
   // Names people whom it says of one by one.
   nameOf(accountsCalls.invite),
-  nameOf(accountsCalls.add),
   nameOf(sessionsCalls.logOut),
   nameOf(sessionsCalls.list),
   nameOf(sessionCalls.saveProfile),

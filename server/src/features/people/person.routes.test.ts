@@ -216,18 +216,23 @@ describe('the page of a person', () => {
   it('says what the caller may do now', async () => {
     const active = {
       confirm: false,
+      edit: true,
+      // Nobody could be reached.
+      invite: false,
       move: true,
       deactivate: true,
       reactivate: false,
       password: true,
     }
-    const ofScope = { ...active, reset: false, erase: false, revoke: false }
+    const ofScope = { ...active, rename: false, reset: false, erase: false, revoke: false }
     expect(await can(admin)).toEqual(ofScope)
     expect(await can(admin, 'Boss')).toEqual({ ...ofScope, move: false })
     const chief = await makeAdmin('all')
-    expect(await can(chief)).toEqual({ ...active, reset: true, erase: false, revoke: true })
+    const chiefs = { ...active, reset: true, erase: false, revoke: true }
+    expect(await can(chief)).toEqual({ ...chiefs, rename: true })
     const people = { confirm: false, move: false, deactivate: false, reactivate: false }
-    const none = { ...people, reset: false, erase: false, revoke: false }
+    const desk = { edit: false, rename: false, invite: false }
+    const none = { ...people, ...desk, reset: false, erase: false, revoke: false }
     expect((await asManager(manager, 'Ann')).body.can).toEqual({ ...none, password: true })
     await AccountModel.updateOne({ loginId: 'Ann' }, { number: '0123456789' })
     const reachable = (await asManager(manager, 'Ann')).body

@@ -138,6 +138,7 @@ describe('reports: supervisorLog', () => {
       certificates: [
         {
           serial: expect.any(String),
+          name: 'Tan Ah Kow',
           belt: 'White',
           achievedAt: body.whiteBeltDate,
           downloadedAt: null,
