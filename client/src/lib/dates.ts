@@ -1,6 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
 import { type Day, dayOf } from '@tristar/shared/common/dates'
-import { dayAndTimeText, dayText, instantText } from '@tristar/shared/common/dateTexts'
+import { dateText, dayAndTimeText, dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { ORG_ZONE } from './pageFacts'
 import { useLanguage } from './useLanguage'
 
@@ -22,6 +22,10 @@ export function useDates() {
   const language = useLanguage()
   return {
     day: (day: Day | null | undefined) => (day ? dayText(day, language) : '–'),
+    /** Without the year, where that is plain. */
+    date: (day: Day) => dateText(day, language),
+    instantDate: (at: string | null | undefined) =>
+      at ? dateText(dayOf(new Date(at), ORG_ZONE), language) : '–',
     dayAndTime: (day: Day, time: string) => dayAndTimeText(day, time, language),
     instantDay: (at: string | null | undefined) => (at ? formatInstantDay(at, language) : '–'),
     instant: (at: string | null | undefined) => (at ? formatInstant(at, language) : '–'),

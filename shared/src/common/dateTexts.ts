@@ -47,7 +47,7 @@ function monthName({ month }: Parts, language: Exclude<Language, 'ch'>): string 
 }
 
 /** '20 Nov', '11月20日': without the year. */
-function dateText(day: Day, language: Language): string {
+export function dateText(day: Day, language: Language): string {
   const parts = partsOf(day)
   if (language === 'ch') return `${parts.month}月${parts.date}日`
   return `${parts.date} ${monthName(parts, language).slice(0, SHORT_MONTH)}`

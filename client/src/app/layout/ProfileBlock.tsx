@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../lib/initials'
 import { humanId, personOf, type Session } from '../../lib/session'
 import { useScopeName } from '../../lib/useScopeName'
 import { PersonName } from '../../features/common/PersonName'
@@ -12,11 +13,6 @@ const ProfileDialog = lazyWithTexts(
   async () => (await import('../../features/account/profile/ProfileDialog')).ProfileDialog,
   'account',
 )
-
-function initialsOf(nameOrId: string): string {
-  const [first = '', second] = nameOrId.trim().split(/[\s._-]+/)
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
-}
 
 interface ProfileBlockProps {
   session: Session

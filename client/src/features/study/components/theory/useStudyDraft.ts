@@ -5,27 +5,7 @@ import { useDraft } from '../../../../lib/drafts'
 import { newId } from '../../../../lib/newId'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useStudyTimer } from '../useStudyTimer'
-
-interface StudyDraft {
-  /** The last page read, from 1. */
-  page: number
-  /** The chosen language of the slides, if any. */
-  language: MaterialLanguage | null
-  /** The language in which the slides were last read to the end; it outlives the rest. */
-  studied?: MaterialLanguage | undefined
-  /** Seconds studied so far. */
-  seconds: number
-  /** Seconds studied before the page on screen. */
-  since?: number
-  /** The pages read before the one on screen, by language. */
-  visits?: Partial<Record<MaterialLanguage, SlideVisit[]>>
-  /** The id under which the theory was sent, while there is no answer. */
-  attemptId?: string | undefined
-}
-
-const START: StudyDraft = { page: 1, language: null, seconds: 0, since: 0 }
-
-const studyDraftName = (topicId: string) => `theory:${topicId}`
+import { shownMaterial, START, type StudyDraft, studyDraftName } from './studyDraft'
 
 /** The language in which this topic's slides were read in this browser, if it is known. */
 export function useStudiedLanguage(topicId: string): MaterialLanguage | undefined {
@@ -53,9 +33,7 @@ export function useStudyDraft(topicId: string, materials: readonly Material[], r
     (studied) => draft.update((now) => ({ ...now, seconds: studied })),
     running,
   )
-  const pick = (language: MaterialLanguage | null) =>
-    materials.find((each) => each.language === language)
-  const material = pick(value.language) ?? pick(ofInterface) ?? materials[0]
+  const material = shownMaterial(materials, value.language, ofInterface)
   const current = material?.language
 
   /** Ends the visit of the page on screen. */

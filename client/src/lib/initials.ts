@@ -1,0 +1,5 @@
+/** Two letters for a person: of the first two words of a name or id. */
+export function initialsOf(nameOrId: string): string {
+  const [first = '', second] = nameOrId.trim().split(/[\s._-]+/)
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
+}
