@@ -20,6 +20,8 @@ const OVERLAY_HOOK =
 const OVERLAY =
   /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//
 const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
+/** A table alone, which a seller's first screen fetches late. */
+const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
 const TABLE =
   /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
 const SMALL_PART =
@@ -49,7 +51,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Shared by many pages.
   {
     name: 'common',
-    test: (id) => COMMON.test(id) && !TABLE.test(id),
+    test: (id) => COMMON.test(id) && !TABLE.test(id) && !TABLE_ALONE.test(id),
     minShareCount: 9,
     priority: 4,
   },
@@ -57,6 +59,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
   { name: sellersPart, debugName: 'parts', test: isSmallPart, minShareCount: 2, priority: 3 },
   // Tables and their downloads, after what they share with a seller's first screens, which do without them.
+  { name: 'table', test: TABLE_ALONE, minShareCount: 2, priority: 2.5 },
   { name: 'tables', test: TABLE, minShareCount: 2, priority: 2.5 },
   { name: 'office', test: isSmallPart, minShareCount: 2, priority: 2 },
   // Dialogs, menus and what they float on: large, and needed by few first screens.
@@ -75,7 +78,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 function isSmallPart(id: string): boolean {
-  return SMALL_PART.test(id) && !OVERLAY_HOOK.test(id) && !TABLE.test(id)
+  return SMALL_PART.test(id) && !OVERLAY_HOOK.test(id) && !TABLE.test(id) && !TABLE_ALONE.test(id)
 }
 
 /** The file of our own modules that some pages import, directly or not. */

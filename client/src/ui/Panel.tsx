@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
 interface PanelProps {
+  /** What a link leads to. */
+  id?: string
   title?: string
   /** At the right of the title. */
   aside?: ReactNode
@@ -12,13 +14,18 @@ interface PanelProps {
 }
 
 /** A quiet surface with a border; with a title it is a named region. */
-export function Panel({ title, aside, flush = false, children }: PanelProps) {
-  const id = useId()
+export function Panel({ id, title, aside, flush = false, children }: PanelProps) {
+  const titleId = useId()
   return (
-    <Paper component="section" className={classes.panel} aria-labelledby={title ? id : undefined}>
+    <Paper
+      component="section"
+      className={classes.panel}
+      id={id}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <div className={classes.head}>
-          <Title order={2} id={id}>
+          <Title order={2} id={titleId}>
             {title}
           </Title>
           {aside}

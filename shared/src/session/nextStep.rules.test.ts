@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DONE, FAILED, inWords, LOCKED, studyStanding, task, training } from '../testing/study.ts'
 import type { Training } from '../trainings/trainings.schema.ts'
-import { countedTasks, listTierOf, nextTask, starStepsOf } from './nextStep.rules.ts'
+import { countedTasks, listTierOf, nextTask, trainingStepOf } from './nextStep.rules.ts'
 import type { Task } from '../study/progress.schema.ts'
 
 const allWhite = [task('White', 1, DONE), task('White', 2, DONE), task('Green', 1, LOCKED)]
@@ -82,27 +82,15 @@ describe('nextStepOf, after the topics', () => {
   })
 })
 
-describe('starStepsOf', () => {
+describe('trainingStepOf', () => {
   const half = [task('Green', 1, DONE), task('Green', 2), task('White', 1, DONE)]
   const full = [task('Green', 1, DONE), task('Green', 2, DONE)]
-
-  it('counts the tier’s own topics, with their expected day', () => {
-    const { topics } = starStepsOf(studyStanding({ alltasks: half }), 'Green', '2027-02-20')
-    expect(topics).toEqual({ done: 1, total: 2, expected: '2027-02-20', state: 'open' })
-  })
-
-  it.each([
-    ['open until the expected day is past', half, '2027-02-20', 'open'],
-    ['overdue from the day after', half, '2027-02-21', 'overdue'],
-    ['done stays done', full, '2027-02-21', 'done'],
-  ])('topics: %s', (_, alltasks, today, state) => {
-    expect(starStepsOf(studyStanding({ alltasks }), 'Green', today).topics.state).toBe(state)
-  })
 
   it.each<[string, Task[], Training[], string]>([
     ['locked before the topics are done', half, [], 'locked'],
     ['open after them', full, [], 'open'],
     ['booked', full, [training({ belt: 'Green' })], 'booked'],
+    ['booked before the last topic', half, [training({ belt: 'Green' })], 'booked'],
     ['failed', full, [training({ belt: 'Green', evaluation: 'Failed' })], 'failed'],
     [
       'booked again after a failed one',
@@ -116,18 +104,9 @@ describe('starStepsOf', () => {
       [training({ belt: 'Green', evaluation: 'Passed' })],
       'done',
     ],
-  ])('training: %s', (_, alltasks, trainings, state) => {
-    const steps = starStepsOf(studyStanding({ alltasks, trainings }), 'Green', '2026-11-19')
-    expect(steps.training.state).toBe(state)
-    expect(steps.certificate).toBe('locked')
-  })
-
-  it('an achieved star stays, and a topic added to it since is not called done', () => {
-    const achieved = studyStanding({ alltasks: half, greenBeltComplete: true })
-    const steps = starStepsOf(achieved, 'Green', '2027-03-01')
-    expect(steps.topics).toMatchObject({ done: 1, total: 2, state: 'added' })
-    expect(steps.training.state).toBe('done')
-    expect(steps.certificate).toBe('open')
+    ['another star’s does not count', full, [training({ belt: 'White' })], 'open'],
+  ])('%s', (_, alltasks, trainings, state) => {
+    expect(trainingStepOf(studyStanding({ alltasks, trainings }), 'Green').state).toBe(state)
   })
 })
 

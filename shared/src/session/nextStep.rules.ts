@@ -116,49 +116,22 @@ function startOf({ trainingDate, trainingTime }: Training): string {
   return `${trainingDate}T${trainingTime}`
 }
 
-/** The states of a star's three conditions. */
-export interface StarSteps {
-  topics: {
-    done: number
-    total: number
-    /** Day by which the tier is expected to be complete. */
-    expected: string
-    /** 'added': the star is achieved, with an open topic added since. */
-    state: 'done' | 'added' | 'open' | 'overdue'
-  }
-  training:
-    | { state: 'locked' | 'open' | 'done' }
-    /** `training`: the one that waits for its evaluation, or failed. */
-    | { state: 'booked' | 'failed'; training: Training }
-  certificate: 'locked' | 'open'
-}
+/** A star's on-the-job training, for its learner. */
+export type TrainingStep =
+  /** `open`: all topics are done, and none is planned. */
+  | { state: 'locked' | 'open' | 'done' }
+  /** `training`: the one that waits for its evaluation, or failed. */
+  | { state: 'booked' | 'failed'; training: Training }
 
-/** The steps to the star of `tier`, as of the day `today`. */
-export function starStepsOf(standing: StudyStanding, tier: Tier, today: string): StarSteps {
-  const tasks = countedTasks(standing.alltasks, tier)
-  const done = tasks.filter((task) => task.completed === true).length
-  const expected = tasks[0]?.expectedDate ?? ''
-  const achieved = isAchieved(standing, tier)
-  const all = done === tasks.length
-  const left = achieved ? 'added' : today > expected ? 'overdue' : 'open'
-  return {
-    topics: {
-      done,
-      total: tasks.length,
-      expected,
-      state: all ? 'done' : left,
-    },
-    training: achieved ? { state: 'done' } : trainingStep(tierTrainings(standing, tier), all),
-    certificate: achieved ? 'open' : 'locked',
-  }
-}
-
-function trainingStep(trainings: readonly Training[], ready: boolean): StarSteps['training'] {
+/** The state of the tier's training. A User Manager may book and evaluate it before the last topic is done. */
+export function trainingStepOf(standing: StudyStanding, tier: Tier): TrainingStep {
+  const trainings = tierTrainings(standing, tier)
   const booked = trainings.find((training) => !training.evaluation)
   if (booked) return { state: 'booked', training: booked }
-  // A User Manager may train a seller whose last topic is still open.
   if (trainings.some((training) => training.evaluation === 'Passed')) return { state: 'done' }
   const [failed] = trainings
   if (failed) return { state: 'failed', training: failed }
+  const tasks = countedTasks(standing.alltasks, tier)
+  const ready = tasks.every(({ completed }) => completed === true)
   return { state: ready ? 'open' : 'locked' }
 }

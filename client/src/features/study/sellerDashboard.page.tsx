@@ -1,68 +1,97 @@
+import { IconBooks } from '@tabler/icons-react'
 import { timeOf } from '@tristar/shared/common/dates'
-import { addedStepsOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
-import type { LearnerUser } from '@tristar/shared/session/session.schema'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { addedStepsOf, isAchieved, nextStepOf } from '@tristar/shared/session/nextStep.rules'
+import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORG_ZONE } from '../../lib/pageFacts'
-import { humanId, useLearner, useSignedIn } from '../../lib/session'
-import { Drawing } from '../../ui/drawings/Drawing'
+import { useLearner } from '../../lib/session'
+import { useFreshSession } from '../../lib/useFreshSession'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
-import { useFreshSession } from '../../lib/useFreshSession'
-import { useStarName } from '../common/useStarName'
 import { CertificateButton } from '../certificates/CertificateButton'
+import { useStarName } from '../common/useStarName'
 import { RightBar } from '../trainings/RightBar'
-import { NextStarPanel } from './components/NextStarPanel'
+import { AddedTopics } from './components/AddedTopics'
+import { HowEarned } from './components/firstDay/HowEarned'
+import { ManagerLine } from './components/firstDay/ManagerLine'
+import { LaterTopics, LaterWay } from './components/LaterParts'
+import { NextStep } from './components/next/NextStep'
 import { ProgressPanel } from './components/ProgressPanel'
-import { TopicsPanel } from './components/TopicsPanel'
 import { calledBy, greetingAt } from './greeting'
+import { isFirstDay } from './study.rules'
 
-/** /seller/dashboard: progress, the next thing to do, all topics and the trainings. */
+/** /seller/dashboard: the next thing to do, the stars, the way to the next one, all topics and the trainings. */
 export function SellerDashboardPage() {
+  const user = useLearner()
+  if (user.role !== 'seller') throw new Error('Only for sellers')
+  return <Dashboard user={user} />
+}
+
+function Dashboard({ user }: { user: SellerUser }) {
   useFreshSession()
   const { t } = useTranslation('progress')
-  const id = humanId(useSignedIn())
-  const user = useLearner()
-  const step = nextStepOf(user)
   const [greeting] = useState(() => greetingAt(timeOf(new Date(), ORG_ZONE)))
+  const name = calledBy(user.name) || user.sellerId
   return (
     <Page
-      title={t(`greeting.${greeting}`, { name: calledBy(user.name) || id })}
+      title={t(isFirstDay(user) ? 'firstDay.title' : `greeting.${greeting}`, { name })}
       subtitle={useLine(user)}
       aside={<RightBar trainings={user.trainings} />}
     >
-      {step.kind === 'noTopics' ? (
-        <Panel>
-          <EmptyState drawing={<Drawing name="empty" />} title={t('empty.title')}>
-            {t('empty.help')}
-          </EmptyState>
-        </Panel>
-      ) : (
-        <>
-          <ProgressPanel user={user} />
-          <NextStarPanel
-            user={user}
-            step={step}
-            download={
-              step.kind === 'downloadCertificate' && (
-                <CertificateButton tier={step.tier}>{t('do.downloadButton')}</CertificateButton>
-              )
-            }
-          />
-          <TopicsPanel tasks={user.alltasks} step={step} />
-        </>
-      )}
+      <Content user={user} />
     </Page>
   )
 }
 
+function Content({ user }: { user: SellerUser }) {
+  const { t } = useTranslation('progress')
+  const step = nextStepOf(user)
+  if (step.kind === 'noTopics')
+    return (
+      <Panel>
+        <EmptyState icon={IconBooks} title={t('empty.title')}>
+          {t('empty.help')}
+        </EmptyState>
+      </Panel>
+    )
+  const first = isFirstDay(user)
+  const manager = user.supervisorName || user.supervisorId
+  const added = addedStepsOf(user).filter(({ task }) => !('task' in step) || task !== step.task)
+  return (
+    <>
+      <NextStep
+        step={step}
+        manager={first && <ManagerLine name={manager} />}
+        download={
+          step.kind === 'downloadCertificate' && (
+            <CertificateButton tier={step.tier}>{t('do.downloadButton')}</CertificateButton>
+          )
+        }
+      />
+      {added.length > 0 && (
+        <Panel>
+          <AddedTopics steps={added} order={2} />
+        </Panel>
+      )}
+      {first && <HowEarned manager={calledBy(manager)} />}
+      <ProgressPanel user={user} />
+      {user.currentTier && <LaterWay user={user} tier={user.currentTier} />}
+      <LaterTopics tasks={user.alltasks} step={step} planned={user.currentTier !== ''} />
+    </>
+  )
+}
+
 /** The dimmed line below the greeting. */
-function useLine(user: LearnerUser): string {
+function useLine(user: SellerUser): string {
   const { t } = useTranslation('progress')
   const starName = useStarName()
   const step = nextStepOf(user)
+  if (isFirstDay(user)) return t('firstDay.line')
   if ('task' in step && step.achieved) return t('line.added', { count: addedStepsOf(user).length })
+  if (TIERS.every((tier) => isAchieved(user, tier))) return t('line.allStars')
   if (step.kind === 'noTopics' || step.kind === 'allDone') return t(`line.${step.kind}`)
   const earned = step.kind === 'downloadCertificate'
   return t(earned ? 'line.earned' : 'line.onTheWay', { star: starName(step.tier) })

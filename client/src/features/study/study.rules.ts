@@ -1,6 +1,6 @@
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
-import { countedTasks } from '@tristar/shared/session/nextStep.rules'
+import { countedTasks, isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 
 /** The EDAC theory, a separate group. */
@@ -21,4 +21,11 @@ export function needsRestudy(task: Task): boolean {
 /** Whether the quiz can be opened: there are questions, the topic is open and its theory done (domain: Progress). */
 export function isQuizOpen(task: Task): boolean {
   return task.quiz && !task.locked && task.theoryDone && task.quizLanguages.length > 0
+}
+
+/** Whether the learner has topics and has completed none of them. */
+export function isFirstDay(user: LearnerUser): boolean {
+  const tasks = countedTasks(user.alltasks)
+  if (TIERS.some((tier) => isAchieved(user, tier))) return false
+  return tasks.length > 0 && tasks.every(({ completed }) => completed !== true)
 }

@@ -20,14 +20,16 @@ import classes from './TopicsPanel.module.css'
 /** Pixels: below this width the titles would have no room. */
 const NARROW = 560
 
-interface TopicsPanelProps {
+export interface TopicsPanelProps {
   /** Ordered White, Green, Black, each by number, as the server sends them. */
   tasks: readonly Task[]
   step: NextStep
+  /** Without expected dates, once nothing is expected any more. */
+  planned?: boolean
 }
 
 /** All topics of all stars; as cards, those around the current one first. */
-export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
+export function TopicsPanel({ tasks, step, planned = true }: TopicsPanelProps) {
   const { t } = useTranslation('progress')
   const { ref, cards } = useCards(NARROW)
   const [all, setAll] = useState(false)
@@ -37,10 +39,10 @@ export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
       <div ref={ref} />
       <DataTable
         label={t('table.label')}
-        columns={useColumns()}
+        columns={useColumns(planned)}
         rows={rows}
         rowKey={({ _id }) => _id}
-        renderCard={(task) => <TopicCard task={task} />}
+        renderCard={(task) => <TopicCard task={task} planned={planned} />}
         empty={null}
         cards={cards}
       />
@@ -65,10 +67,16 @@ const SLIM = '1rem'
 /** Its head on two lines. */
 const DATE = '7.25rem'
 
-function useColumns(): Column<Task>[] {
+function useColumns(planned: boolean): Column<Task>[] {
   const { t } = useTranslation('progress')
   const topicTitle = useTopicTitle()
   const dates = useDates()
+  const expected: Column<Task> = {
+    key: 'expectedDate',
+    head: t('table.expected'),
+    cell: ({ expectedDate }) => <Nowrap>{dates.day(expectedDate)}</Nowrap>,
+    width: DATE,
+  }
   return [
     { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: SLIM },
     {
@@ -83,12 +91,7 @@ function useColumns(): Column<Task>[] {
       cell: (task) => <TopicTitle task={task} />,
       title: ({ titles }) => topicTitle(titles),
     },
-    {
-      key: 'expectedDate',
-      head: t('table.expected'),
-      cell: ({ expectedDate }) => <Nowrap>{dates.day(expectedDate)}</Nowrap>,
-      width: DATE,
-    },
+    ...(planned ? [expected] : []),
     {
       key: 'completedDate',
       head: t('table.actual'),
@@ -125,7 +128,7 @@ function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean
   )
 }
 
-function TopicCard({ task }: { task: Task }) {
+function TopicCard({ task, planned }: { task: Task; planned: boolean }) {
   const { t } = useTranslation('progress')
   const dates = useDates()
   return (
@@ -137,11 +140,13 @@ function TopicCard({ task }: { task: Task }) {
       <div className={classes.cardTitle}>
         <TopicTitle task={task} numbered />
       </div>
-      <div className={classes.cardNote}>
-        {task.completedDate
-          ? t('table.completedOn', { date: dates.instantDay(task.completedDate) })
-          : t('table.expectedBy', { date: dates.day(task.expectedDate) })}
-      </div>
+      {(task.completedDate || planned) && (
+        <div className={classes.cardNote}>
+          {task.completedDate
+            ? t('table.completedOn', { date: dates.instantDay(task.completedDate) })
+            : t('table.expectedBy', { date: dates.day(task.expectedDate) })}
+        </div>
+      )}
     </>
   )
 }

@@ -6,11 +6,19 @@ import { loadNamespace, setLanguage } from '../../../lib/i18n'
 import { aSeller } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { aTask, COMPLETED } from '../../../lib/testing/study'
+import { LATER } from '../components/LaterParts'
 import { SellerDashboardPage } from '../sellerDashboard.page'
 
 /** The dashboard's texts in English, on the morning of 19 November 2026 in the organisation's zone. */
 export function onAMorningInNovember() {
-  beforeAll(() => Promise.all([loadNamespace('progress'), loadNamespace('trainings')]))
+  beforeAll(() =>
+    Promise.all([
+      loadNamespace('progress'),
+      loadNamespace('trainings'),
+      LATER.Topics.loadEarly(),
+      LATER.Way.loadEarly(),
+    ]),
+  )
   beforeEach(async () => {
     await setLanguage('en')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T01:00:00Z') })
