@@ -45,8 +45,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /client\/src\/ui\/theme\/(?:ThemeProvider\.tsx|mantine\.css)$/,
     priority: 6,
   },
-  // What the login needs, then what the other public pages have beside it: forms that a login never shows.
+  // What the login needs, then what the other public pages have beside it: forms that a login never shows. Before these
+  // the rules that they share with sellers' pages, which do without the forms.
   { name: ownPart('fields', isLogin), debugName: 'fields', priority: 5 },
+  { name: rulesPart, debugName: 'rules', priority: 4.7 },
   { name: ownPart('account', isPublic), debugName: 'account', priority: 4.5 },
   // Shared by many pages.
   {
@@ -87,15 +89,27 @@ function ownPart(name: string, isImported: ReturnType<typeof importedBy>) {
     id.includes('/client/src/') && isImported(id, graph) ? name : null
 }
 
+function rulesPart(id: string, graph: Rolldown.ChunkingContext): string | null {
+  return id.includes('/shared/src/') && isPublic(id, graph) && isSellers(id, graph) ? 'rules' : null
+}
+
 function sellersPart(id: string, graph: Rolldown.ChunkingContext): string | null {
   return isSellers(id, graph) ? 'parts' : null
 }
 
+const ICON = /@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/
+
 /** Tells whether one of these modules imports a module, directly or not; what is loaded later does not count. */
 function importedBy(modules: readonly string[]) {
   let found: Set<string> | undefined
-  return (id: string, graph: Rolldown.ChunkingContext) =>
-    (found ??= importsOf(modules, graph)).has(id)
+  let icons: Set<string> | undefined
+  return (id: string, graph: Rolldown.ChunkingContext) => {
+    found ??= importsOf(modules, graph)
+    const icon = ICON.exec(id)?.[1]
+    if (icon === undefined) return found.has(id)
+    icons ??= iconsOf(found, graph)
+    return icons.has(icon)
+  }
 }
 
 function importsOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
@@ -104,4 +118,11 @@ function importsOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Set
   for (const id of found)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
+}
+
+/** The icons that these modules of our own name: the library's entry, which they import, imports all there are. */
+function iconsOf(ids: ReadonlySet<string>, graph: Rolldown.ChunkingContext): Set<string> {
+  const own = [...ids].filter((id) => id.includes('/client/src/'))
+  const codes = own.map((id) => graph.getModuleInfo(id)?.code ?? '')
+  return new Set(codes.flatMap((code) => code.match(/\bIcon[A-Z]\w*/g) ?? []))
 }
