@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { aSeller } from '../lib/testing/people'
 import { saidAt } from '../lib/testing/saidAt'
 import { answer, refuse } from '../lib/testing/server'
 import { pageFacts } from '../testing/replaced'
+import { App } from './App'
 import { openApp } from './testing/app'
 
 async function registerSeller(values: { id: string; password: string; supervisor: string }) {
@@ -52,6 +55,51 @@ describe('/register/seller', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(UNKNOWN)
     expect(screen.getByLabelText('User ID')).toHaveProperty('value', 'new.seller')
     expect(saidAt(screen.getByLabelText("Your User Manager's ID"))).toContain(UNKNOWN)
+  })
+})
+
+const password = () => screen.getByLabelText('Password')
+const idThere = () => screen.getByLabelText<HTMLInputElement>('User ID').value
+
+async function registered() {
+  answer(sessionCalls.registerSeller, { user: {} }, 201)
+  await registerSeller({ id: 'new.seller', password: 'secret12', supervisor: 'tan.weiliang' })
+  await screen.findByText(/You are registered/)
+}
+
+describe('the login after a registration', () => {
+  it('waits for the password alone, on a touch screen too', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    )
+    await registered()
+    expect(idThere()).toBe('new.seller')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+  })
+
+  it('does so after a reload', async () => {
+    await registered()
+    cleanup()
+    render(<App />)
+    await screen.findByText(/You are registered/)
+    expect(idThere()).toBe('new.seller')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+  })
+
+  it('is empty for whoever comes after that person has logged in and out again', async () => {
+    await registered()
+    const seller = aSeller({ sellerId: 'new.seller' })
+    answer(
+      sessionCalls.logIn,
+      JSON.parse(JSON.stringify({ token: 'a-token', role: 'seller', user: seller })),
+    )
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+    await user.type(password(), 'secret12{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await screen.findByRole('button', { name: 'Log in' })
+    expect(idThere()).toBe('')
+    expect(screen.queryByText(/You are registered/)).toBeNull()
   })
 })
 

@@ -61,7 +61,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       loading = undefined
     }
   }
-  return Object.assign(Part, { loadEarly })
+  /** Its code is there, so that it is drawn at once. */
+  const isLoaded = () => loaded !== undefined
+  return Object.assign(Part, { loadEarly, isLoaded })
 }
 
 /** What `lazyPart` gives. */

@@ -32,7 +32,7 @@ export function LoginPage() {
   const code = codeOf(request.error)
   const mark = useMarks(request.error)
   const first = useRef<HTMLInputElement>(null)
-  useFirstFocus(first)
+  useFirstFocus(first, given !== '')
 
   async function handleSubmit() {
     const { token, session } = await logIn({ id, password })

@@ -159,26 +159,26 @@ describe('a topic added to an earned star', () => {
   })
 })
 
+const material = (language: MaterialLanguage, pages: number) => ({
+  language,
+  pdfFile: `${language}.pdf`,
+  pages,
+  cover: '',
+})
+const SLIDES = [material('English', 6), material('Malay', 8)]
+
+/** As the reader has kept it in this browser. */
+function leftAt(page: number, language: MaterialLanguage | null = null) {
+  const draft = { page, language, seconds: 30, since: 0 }
+  localStorage.setItem(`draft:${'a'.repeat(24)}:theory:Green2`, JSON.stringify(draft))
+}
+
+const segments = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-segment]')].map(
+    ({ dataset }) => dataset['segment'],
+  )
+
 describe('slides that are begun', () => {
-  const material = (language: MaterialLanguage, pages: number) => ({
-    language,
-    pdfFile: `${language}.pdf`,
-    pages,
-    cover: '',
-  })
-  const SLIDES = [material('English', 6), material('Malay', 8)]
-
-  /** As the reader has kept it in this browser. */
-  function leftAt(page: number, language: MaterialLanguage | null = null) {
-    const draft = { page, language, seconds: 30, since: 0 }
-    localStorage.setItem(`draft:${'a'.repeat(24)}:theory:Green2`, JSON.stringify(draft))
-  }
-
-  const segments = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-segment]')].map(
-      ({ dataset }) => dataset['segment'],
-    )
-
   it('are continued at their page, with the minutes that are left', () => {
     leftAt(3)
     openDashboard({ alltasks: next({ materials: SLIDES }) })

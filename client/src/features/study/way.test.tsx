@@ -119,16 +119,16 @@ it('begins at a dot, which is not read, before the first star', () => {
   ])
 })
 
-describe('today', () => {
-  /** The station that the pill stands before, and the share of the way to it that is over. */
-  function today() {
-    const station = screen.getByText(/^Today/).closest('li')
-    return [
-      station?.textContent?.match(/\d · \w+ topic \d|On-the-job/)?.[0],
-      station?.style.getPropertyValue('--at'),
-    ]
-  }
+/** The station that the pill stands before, and the share of the way to it that is over. */
+function todaysPlace() {
+  const station = screen.getByText(/^Today/).closest('li')
+  return [
+    station?.textContent?.match(/\d · \w+ topic \d|On-the-job/)?.[0],
+    station?.style.getPropertyValue('--at'),
+  ]
+}
 
+describe('today', () => {
   it.each([
     ['2026-11-19', '1 · Green topic 1', '0'],
     ['2026-12-05', '1 · Green topic 1', String((15 * 3) / 92)],
@@ -138,7 +138,7 @@ describe('today', () => {
   ])('on %s stands at its share of the plan', (day, station, share) => {
     vi.setSystemTime(new Date(`${day}T01:00:00Z`))
     openDashboard({ alltasks: topicsOf(3) })
-    const [before, at] = today()
+    const [before, at] = todaysPlace()
     expect(before).toBe(station)
     expect(Number(at)).toBeCloseTo(Number(share))
   })

@@ -2,11 +2,15 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Focuses the field when the page opens, unless another field has the focus already. Not on a touch screen, whose keyboard
- * would cover half the page.
+ * would cover half the page, unless the field is the one thing left to fill in.
  */
-export function useFirstFocus(field: RefObject<HTMLInputElement | null>): void {
+export function useFirstFocus(
+  field: RefObject<HTMLInputElement | null>,
+  onlyOneLeft = false,
+): void {
   useEffect(() => {
     const busy = document.activeElement?.matches('input, select, textarea, button, a')
-    if (!busy && matchMedia('(pointer: fine)').matches) field.current?.focus()
-  }, [field])
+    const typing = onlyOneLeft || matchMedia('(pointer: fine)').matches
+    if (!busy && typing) field.current?.focus()
+  }, [field, onlyOneLeft])
 }
