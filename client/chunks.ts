@@ -8,9 +8,14 @@ const pagesOf = (who: Who) => PAGES[who].map(({ page }) => pathTo(`features/${pa
 const LOGINS = /\/(?:login|adminLogin)\.page\.tsx$/
 const isLogin = importedBy(pagesOf('stranger').filter((path) => LOGINS.test(path)))
 const isPublic = importedBy(pagesOf('stranger'))
+/** What a seller's Home fetches once it is in sight. */
+const LATER = ['TopicsPanel.tsx', 'way/Way.tsx'].map((file) =>
+  pathTo(`features/study/components/${file}`),
+)
 /** Without the pages that every role has beside its own. */
 const isSellers = importedBy([
   pathTo('app/SignedInRoutes.tsx'),
+  ...LATER,
   ...pagesOf('seller').filter((path) => !path.includes('/notifications/')),
 ])
 

@@ -6,7 +6,6 @@ import {
   PHONE,
   readSlides,
   rememberAs,
-  signIn,
   switchLanguage,
 } from './support/actions.ts'
 import { login, quizKey, topics } from './support/api.ts'
@@ -37,15 +36,38 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await page.getByLabel("Your User Manager's ID").fill(SUPERVISOR)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(page).toHaveURL('/login')
-    await signIn(page, sellerId, PASSWORD)
+    await page.reload()
+    await expect(page.getByText('You are registered')).toBeVisible()
+    await expect(page.getByLabel('User ID')).toHaveValue(sellerId)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/seller/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sellerId)
     const dialog = page.getByRole('dialog', { name: 'What is your name?' })
     await dialog.getByLabel('Name').fill('Aida binti Hassan')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aida')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Aida')
     await expect(page.getByText('0 / 11', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('sees who trains with them, and is at the first slide with one press', async () => {
+    const next = page.getByRole('region', { name: 'Your next step' })
+    await expect(next.getByText('Tan Wei Liang')).toBeVisible()
+    await expect(next.getByRole('heading', { level: 2 })).toHaveText(first.title)
+    await expect(page.getByRole('heading', { name: 'How a star is earned' })).toBeVisible()
+    await expectAccessible(page)
+    await next.getByRole('link', { name: 'Open the first slide' }).click()
+    await expect(page).toHaveURL(`/seller/training/topic/${first._id}`)
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await next.getByRole('link', { name: /^Continue: page 2 of/ }).click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await page.goto('/seller/dashboard')
   })
 
   await test.step('reads the slides in Malay', async () => {
@@ -104,7 +126,9 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await page.goto('/seller/dashboard')
     await switchLanguage(page, 'ch', 'en')
     await expect(page.getByText('1 / 11', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('1 of 5 topics')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How a star is earned' })).toHaveCount(0)
+    const way = page.getByRole('region', { name: 'The way to your Bronze star' })
+    await expect(way.getByRole('link', { name: /You are here/ })).toContainText(second.title)
     const row = page.getByRole('row', { name: first.title })
     await expect(row.getByText('Completed', { exact: true })).toBeVisible()
     await page.reload()
