@@ -1,20 +1,9 @@
 import { countedTasks } from '@tristar/shared/session/nextStep.rules'
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useState,
-} from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/lazyPart'
-import { useWhenIdle } from '../../../lib/useWhenIdle'
-import { ErrorBoundary } from '../../../ui/ErrorBoundary'
-import { Panel } from '../../../ui/Panel'
-import { LoadingState } from '../../../ui/Skeletons'
 import { useStarName } from '../../common/useStarName'
-import classes from './LaterParts.module.css'
+import { Later } from './Later'
 
 /** What is below the first screen: its code is fetched when it comes into sight, or when the browser is idle. */
 export const LATER = {
@@ -44,46 +33,5 @@ export function LaterWay(props: ComponentProps<typeof LATER.Way>) {
     >
       <LATER.Way {...props} />
     </Later>
-  )
-}
-
-interface LaterProps {
-  part: Pick<typeof LATER.Way, 'loadEarly' | 'isLoaded'>
-  id?: string
-  title: string
-  /** Below each other on a phone, for which room is kept. */
-  rows: number
-  children: ReactNode
-}
-
-function Later({ part, id, title, rows, children }: LaterProps) {
-  const [ready, setReady] = useState(part.isLoaded)
-  const load = useCallback(async () => {
-    await part.loadEarly()
-    setReady(true)
-  }, [part])
-  useWhenIdle(load)
-  const whenInSight = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined
-      const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) void load()
-      })
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [load],
-  )
-  const waiting = (
-    <Panel id={id} title={title}>
-      <div ref={whenInSight} className={classes.room} style={{ '--rows': rows } as CSSProperties}>
-        <LoadingState />
-      </div>
-    </Panel>
-  )
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={waiting}>{ready ? children : waiting}</Suspense>
-    </ErrorBoundary>
   )
 }

@@ -1,0 +1,49 @@
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useWhenIdle } from '../../../lib/useWhenIdle'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary'
+import { Panel } from '../../../ui/Panel'
+import { LoadingState } from '../../../ui/Skeletons'
+import classes from './Later.module.css'
+
+interface LaterProps {
+  /** Of lib/lazyPart.ts; what the children need. */
+  part: { loadEarly: () => Promise<void>; isLoaded: () => boolean }
+  id?: string
+  title: string
+  /** Below each other on a phone, for which room is kept. */
+  rows: number
+  children: ReactNode
+}
+
+/** A panel whose code is fetched when it comes into sight, or when the browser is idle; its place is kept meanwhile. */
+export function Later({ part, id, title, rows, children }: LaterProps) {
+  const [ready, setReady] = useState(part.isLoaded)
+  const load = useCallback(async () => {
+    await part.loadEarly()
+    setReady(true)
+  }, [part])
+  useWhenIdle(load)
+  const whenInSight = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting) void load()
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [load],
+  )
+  const waiting = (
+    <Panel id={id} title={title}>
+      <div ref={whenInSight} className={classes.room} style={{ '--rows': rows } as CSSProperties}>
+        <LoadingState />
+      </div>
+    </Panel>
+  )
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>{ready ? children : waiting}</Suspense>
+    </ErrorBoundary>
+  )
+}
