@@ -1,4 +1,3 @@
-import { IconBooks } from '@tabler/icons-react'
 import { timeOf } from '@tristar/shared/common/dates'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { addedStepsOf, isAchieved, nextStepOf } from '@tristar/shared/session/nextStep.rules'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ORG_ZONE } from '../../lib/pageFacts'
 import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
+import { Drawing } from '../../ui/drawings/Drawing'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
@@ -52,7 +52,7 @@ function Content({ user }: { user: SellerUser }) {
   if (step.kind === 'noTopics')
     return (
       <Panel>
-        <EmptyState icon={IconBooks} title={t('empty.title')}>
+        <EmptyState drawing={<Drawing name="empty" />} title={t('empty.title')}>
           {t('empty.help')}
         </EmptyState>
       </Panel>
