@@ -26,6 +26,7 @@ import type progress from '../features/study/progress.texts.json'
 import type quizBeside from '../features/topics/quizBeside.texts.json'
 import type quizEditor from '../features/topics/quizEditor.texts.json'
 import type quizImport from '../features/topics/quizImport.texts.json'
+import type quizResult from '../features/study/quizResult.texts.json'
 import type reset from '../features/reset/reset.texts.json'
 import type setup from '../features/dashboards/setup.texts.json'
 import type team from '../features/team/team.texts.json'
@@ -68,6 +69,7 @@ declare module '../lib/i18n.types' {
     quizBeside: TextsOf<typeof quizBeside>
     quizEditor: TextsOf<typeof quizEditor>
     quizImport: TextsOf<typeof quizImport>
+    quizResult: TextsOf<typeof quizResult>
     reset: TextsOf<typeof reset>
     setup: TextsOf<typeof setup>
     team: TextsOf<typeof team>

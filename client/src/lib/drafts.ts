@@ -25,10 +25,14 @@ export function useDraft<Value>(name: string, initial: Value) {
   const key = draftKey(sessionId(useSignedIn()), name)
   const [value, setValue] = useState<Value>(() => readDraft<Value>(key) ?? initial)
   const stored = useRef(value !== initial)
-  const save = (next: Value) => {
+  /** Returns whether it is stored. */
+  const save = (next: Value): boolean => {
     setValue(next)
-    storage.set(key, JSON.stringify(next))
-    stored.current = storage.get(key) !== null
+    const text = JSON.stringify(next)
+    storage.set(key, text)
+    const now = storage.get(key)
+    stored.current = now !== null
+    return now === text
   }
   const clear = () => {
     setValue(initial)
@@ -36,9 +40,9 @@ export function useDraft<Value>(name: string, initial: Value) {
     stored.current = false
   }
   /** Changes the draft as it is stored now, so that nothing from another tab is lost; one that was sent there starts anew. */
-  const update = (change: (now: Value) => Value) => {
+  const update = (change: (now: Value) => Value): boolean => {
     const sentElsewhere = stored.current && storage.get(key) === null
-    save(change(sentElsewhere ? initial : (readDraft<Value>(key) ?? value)))
+    return save(change(sentElsewhere ? initial : (readDraft<Value>(key) ?? value)))
   }
   return { value, save, update, clear }
 }

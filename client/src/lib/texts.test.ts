@@ -18,8 +18,8 @@ function flatten(texts: Texts, prefix = ''): [key: string, said: string[]][] {
   )
 }
 
-/** Languages without a plural have `_other` alone, where English also has `_one`. */
-const isSingular = (key: string) => key.endsWith('_one')
+/** Languages without a plural have `_other` alone, where English also has `_one`; of ordinals it has three more: 1st, 2nd, 3rd. */
+const isSingular = (key: string) => /_one$|_ordinal_(?:two|few)$/.test(key)
 
 function placeholders(text = ''): string[] {
   return [...new Set(text.match(/\{+\w+\}+/g))].toSorted()
@@ -48,7 +48,7 @@ describe.each(Object.entries(files))('the texts of %s', (_, file) => {
   it('have a plural where there is a singular, which may leave out its number', () => {
     const all = new Map(texts)
     const wrong = texts.filter(([key, [text = '']]) => {
-      const plural = placeholders(all.get(key.replace(/_one$/, '_other'))?.[0])
+      const plural = placeholders(all.get(key.replace(/_(?:one|two|few)$/, '_other'))?.[0])
       return isSingular(key) && !placeholders(text).every((name) => plural.includes(name))
     })
     expect(wrong).toEqual([])

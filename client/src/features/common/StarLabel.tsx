@@ -3,11 +3,11 @@ import { isTier, type Tier } from '@tristar/shared/common/tiers'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './StatusLabel.module.css'
-import { type Tone, toneVar } from '../../ui/theme'
+import { toneVar } from '../../ui/theme'
 
 const STAR_TONES = { White: 'bronze', Green: 'silver', Black: 'gold' } as const
 
-export function starTone(tier: Tier): Tone {
+export function starTone(tier: Tier): (typeof STAR_TONES)[Tier] {
   return STAR_TONES[tier]
 }
 

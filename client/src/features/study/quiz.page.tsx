@@ -4,9 +4,10 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { type NextStep, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import { useDraft } from '../../lib/drafts'
+import { loadNamespace } from '../../lib/i18n'
 import { lazyPart } from '../../lib/lazyPart'
 import { useLearner } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
@@ -24,9 +25,13 @@ import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
 
 /** Fetched while the questions are answered; needed when they are graded. */
-const ResultDialog = lazyPart(
-  async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
-)
+const ResultDialog = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('./components/quiz/ResultDialog'),
+    loadNamespace('quizResult'),
+  ])
+  return part.ResultDialog
+})
 
 /** A topic's quiz (domain: Screens); the address's quizId is the topic's id. */
 export function QuizPage() {
@@ -73,20 +78,20 @@ function Quiz({ task }: { task: Task }) {
   // The language of the quiz in progress; with it a reload or a login leads back to the question.
   const running = useDraft<MaterialLanguage | null>(`quiz:${task._id}`, null)
   const [chosen, setChosen] = useState(running.value)
-  const [result, setResult] = useState<Graded | null>(null)
+  const result = useResult(task)
   const missed = useMissed(task)
   useWhenIdle(ResultDialog.loadEarly)
 
   function handleStart(language: MaterialLanguage) {
     setChosen(language)
-    setResult(null)
+    result.hide()
     running.save(language)
   }
 
   function handleGraded(graded: Graded, tasks: readonly Task[]) {
     running.clear()
     missed.keep(graded, tasks)
-    setResult(graded)
+    result.show(graded, tasks)
   }
 
   const actions = useMemo(() => reportOf(task._id), [task._id])
@@ -109,12 +114,12 @@ function Quiz({ task }: { task: Task }) {
         onChoose={setChosen}
         onStart={handleStart}
       />
-      <LazyDialog opened={result !== null} onClose={() => setResult(null)}>
-        {result && (
+      <LazyDialog opened={result.value !== null} onClose={result.hide}>
+        {result.value && (
           <ResultDialog
-            graded={result}
+            graded={result.value}
             task={task}
-            onAgain={() => chosen && handleStart(chosen)}
+            onAgain={() => result.value && handleStart(result.value.language)}
             download={downloadOf(nextStepOf(user), t('next.downloadButton'))}
           />
         )}
@@ -123,15 +128,52 @@ function Quiz({ task }: { task: Task }) {
   )
 }
 
-/** What was wrong in the latest attempt at the quiz, while nothing later is known. */
-function useMissed({ _id, attempt }: Task) {
-  const draft = useDraft<Missed | null>(missedDraftName(_id), null)
+/** The topic's attempts, with the one just graded. */
+function attemptOf(tasks: readonly Task[], { _id, attempt }: Task): number {
+  return tasks.find((task) => task._id === _id)?.attempt ?? attempt
+}
+
+/** Router state of the page while it tells of a failed attempt. */
+interface FailedState {
+  failed: Graded
+  /** The topic's attempts up to it: after another one elsewhere it is out of date. */
+  attempt: number
+}
+
+/** The result on screen. One of a failed attempt belongs to the history's entry, so that Back from a slide returns to it. */
+function useResult(task: Task) {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const kept = state as FailedState | null
+  const [value, setValue] = useState(() => (kept?.attempt === task.attempt ? kept.failed : null))
+  const keep = (next: FailedState | null) =>
+    void navigate({ pathname, search }, { replace: true, state: next })
   return {
-    value: draft.value?.attempt === attempt ? draft.value : null,
+    value,
+    show(graded: Graded, tasks: readonly Task[]) {
+      setValue(graded)
+      if (graded.result.evaluation === 'Failed')
+        keep({ failed: graded, attempt: attemptOf(tasks, task) })
+    },
+    hide() {
+      setValue(null)
+      if (kept) keep(null)
+    },
+  }
+}
+
+/** What was wrong in the latest attempt at the quiz, while nothing later is known. */
+function useMissed(task: Task) {
+  const draft = useDraft<Missed | null>(missedDraftName(task._id), null)
+  return {
+    value: draft.value?.attempt === task.attempt ? draft.value : null,
     keep(graded: Graded, tasks: readonly Task[]) {
       if (graded.result.evaluation === 'Passed') return draft.clear()
-      const after = tasks.find((task) => task._id === _id)?.attempt ?? attempt
-      draft.save({ language: graded.language, attempt: after, questions: missedOf(graded) })
+      draft.save({
+        language: graded.language,
+        attempt: attemptOf(tasks, task),
+        questions: missedOf(graded),
+      })
     },
   }
 }

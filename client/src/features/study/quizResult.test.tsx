@@ -43,7 +43,7 @@ describe('a failed quiz', () => {
     expect(dialog.getByText('2, 3')).toBeTruthy()
     expect(dialog.getByText('1, 4')).toBeTruthy()
     expect(dialog.queryByText(/Practice/)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText(/Quiz failed with 50\/100/)).toBeTruthy()
   })
 
@@ -114,8 +114,8 @@ describe('a failed practice', () => {
     const seller = aSeller({ alltasks: [{ ...DONE, attempt: 2, passedIn: 2 }] })
     const { dialog, user } = await finish(seller, FAILED, { alltasks: [PRACTISED] })
     expect(dialog.getByText('Practice: your topic stays completed.')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
-    expect(await screen.findByText('Quiz passed · 2 attempts · 8 Oct 2026')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('Quiz passed at the 2nd attempt · 8 Oct 2026')).toBeTruthy()
   })
 })
 
@@ -127,17 +127,17 @@ describe('a passed quiz', () => {
     [
       'the next topic',
       { alltasks: [DONE, second] },
-      ['Next: 2 · Opening the call', 'Study next topic', '/seller/training/topic/White2'],
+      ['2 · Opening the call', 'Study next topic', '/seller/training/topic/White2'],
     ],
     [
       'the training',
       { alltasks: [DONE] },
-      ['Next: on-the-job training', 'Initiate training', '/seller/calendar?initiate=seller'],
+      ['On-the-job training', 'Initiate training', '/seller/calendar?initiate=seller'],
     ],
     [
       'the booked training',
       { alltasks: [DONE], trainings: [aTraining()] },
-      ['Next: on-the-job training', 'See calendar', '/seller/calendar'],
+      ['On-the-job training', 'See calendar', '/seller/calendar'],
     ],
   ])('leads to the next thing: %s', async (_, changed, [text, button, to]) => {
     const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
@@ -150,14 +150,15 @@ describe('a passed quiz', () => {
   it('leads to the certificate when the star is earned with it', async () => {
     const changed = { alltasks: [allDone], whiteBeltComplete: true, currentTier: '' }
     const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
-    expect(dialog.getByText('Next: download your certificate')).toBeTruthy()
+    expect(dialog.getByText('Your Bronze certificate')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Download certificate' })).toBeTruthy()
   })
 
   it('leads back when nothing is left', async () => {
     const changed = { alltasks: [allDone], whiteBeltComplete: true, currentTier: '' }
     const { dialog, user } = await finish(aSupervisor({ alltasks: [OPEN_QUIZ] }), PASSED, changed)
-    expect(dialog.queryByText(/^Next:/)).toBeNull()
+    expect(dialog.queryByText('Next')).toBeNull()
+    expect(dialog.getByText('All your topics are completed')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Back to topics' }))
     expect(address()).toBe('/supervisor/training')
   })
@@ -171,7 +172,7 @@ describe('a passed quiz', () => {
     const passed = { ...PASSED, explanations }
     const { dialog } = await finish(aSeller({ alltasks: [OPEN_QUIZ] }), passed, {})
     const fold = dialog.getByRole('heading', { name: 'What to remember' }).closest('details')
-    expect(fold).toHaveProperty('open', true)
+    expect(fold).toHaveProperty('open', false)
     expect([...(fold?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
       'Question 1What belongs on the outlet card?Whatever the next visit needs.',
       'Question 3RememberIn this order.',

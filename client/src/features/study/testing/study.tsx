@@ -20,7 +20,12 @@ import { TrainingListPage } from '../trainingList.page'
 /** The study screens' texts, in English. */
 export function inEnglish() {
   beforeAll(() =>
-    Promise.all([loadNamespace('topics'), loadNamespace('progress'), loadNamespace('voices')]),
+    Promise.all([
+      loadNamespace('topics'),
+      loadNamespace('quizResult'),
+      loadNamespace('progress'),
+      loadNamespace('voices'),
+    ]),
   )
   beforeEach(() => setLanguage('en'))
 }

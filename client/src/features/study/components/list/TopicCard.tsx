@@ -7,56 +7,63 @@ import { Link } from 'react-router-dom'
 import { useDates } from '../../../../lib/dates'
 import { useJoining } from '../../../../lib/useJoining'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { Cover } from '../../../common/cover/Cover'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { isQuizOpen, needsRestudy } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import { Opens } from '../Opens'
+import { usePlaceText } from '../usePlaceText'
 import classes from './list.module.css'
 
 interface TopicCardProps {
   task: Task
   /** The next topic: ink edge, and its next step as the primary button. */
   next: boolean
+  /** The open topic before it, which opens a locked one. */
+  before?: Task | undefined
 }
 
-/** A topic: number, title, status, Theory and Quiz. */
-export function TopicCard({ task, next }: TopicCardProps) {
+/** A topic: cover, number, title, status, Theory and Quiz. */
+export function TopicCard({ task, next, before }: TopicCardProps) {
   const { t } = useTranslation('topics')
   const { topic, quiz } = useStudyPaths()
-  const line = useTaskLine()
+  const line = useTaskLine({ task, next, before })
   const title = useTopicTitle()
   const id = useId()
   const state = task.locked ? 'locked' : next ? 'next' : undefined
   const quizNext = next && isQuizOpen(task) && !needsRestudy(task)
   return (
     <Paper component="li" className={classes.card} data-state={state}>
-      <div className={classes.cardHead}>
-        <span className={classes.number}>{t('topic', { number: task.topicNo })}</span>
-        <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
-      </div>
-      <h3 id={`${id}title`} className={classes.title}>
-        {title(task.titles)}
-      </h3>
-      <p id={`${id}line`} className={classes.line}>
-        {line(task)}
-      </p>
-      <div className={classes.actions}>
-        <StudyButton
-          to={task.locked ? undefined : topic(task._id)}
-          primary={next && !quizNext}
-          icon={IconBook}
-          label={t('theoryButton')}
-          describedBy={`${id}title ${id}line`}
-        />
-        {task.quiz && (
+      <Cover materials={task.materials} locked={task.locked} className={classes.cover} />
+      <div className={classes.cardText}>
+        <div className={classes.cardHead}>
+          <span className={classes.number}>{t('topic', { number: task.topicNo })}</span>
+          <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
+        </div>
+        <h3 id={`${id}title`} className={classes.title}>
+          {title(task.titles)}
+        </h3>
+        <p id={`${id}line`} className={classes.line}>
+          {line}
+        </p>
+        <div className={classes.actions}>
           <StudyButton
-            to={isQuizOpen(task) ? quiz(task._id) : undefined}
-            primary={quizNext}
-            icon={IconChecklist}
-            label={t('quizButton')}
+            to={task.locked ? undefined : topic(task._id)}
+            primary={next && !quizNext}
+            icon={IconBook}
+            label={t('theoryButton')}
             describedBy={`${id}title ${id}line`}
           />
-        )}
+          {task.quiz && (
+            <StudyButton
+              to={isQuizOpen(task) ? quiz(task._id) : undefined}
+              primary={quizNext}
+              icon={IconChecklist}
+              label={t('quizButton')}
+              describedBy={`${id}title ${id}line`}
+            />
+          )}
+        </div>
       </div>
     </Paper>
   )
@@ -84,30 +91,43 @@ function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButto
 }
 
 /** The sentence on a topic's card: what was done, what comes next, or what opens it. */
-function useTaskLine(): (task: Task) => ReactNode {
+function useTaskLine({ task, next, before }: TopicCardProps): ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
+  const topicTitle = useTopicTitle()
   const { sentences } = useJoining()
+  const openLine = useOpenLine(task, next)
 
-  function doneLine(task: Task): string {
+  if (task.locked)
+    return task.opensAfter?.kind === 'topic' && before ? (
+      t('card.opensNext', { number: before.topicNo, title: topicTitle(before.titles) })
+    ) : (
+      <Opens after={task.opensAfter} />
+    )
+  if (task.completed === true) {
     const date = dates.instantDay(task.completedDate)
-    return task.quiz
-      ? t('card.passed', { count: task.passedIn ?? task.attempt, date })
-      : t('card.theoryOnly', { date })
+    const count = task.passedIn ?? task.attempt
+    if (!task.quiz) return t('card.theoryOnly', { date })
+    if (count === 1) return t('card.passedFirst', { date })
+    return t('card.passed', { count, date, ordinal: true })
   }
+  if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
+  if (task.completed === 'notYet') return openLine
+  // Incomplete without a failed quiz: the tier's expected date has passed.
+  return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine])
+}
 
-  function openLine(task: Task): string {
+/** What is left of an open topic; of the next one also the place in its slides. */
+function useOpenLine(task: Task, next: boolean): string {
+  const { t } = useTranslation('topics')
+  const { sentences } = useJoining()
+  const place = usePlaceText(task)
+  const left = () => {
     if (!task.quiz) return t('card.studyOnly')
     if (!task.theoryDone) return t('card.study')
     return task.quizLanguages.length > 0 ? t('card.quizOpen') : t('card.noQuizYet')
   }
-
-  return (task) => {
-    if (task.locked) return <Opens after={task.opensAfter} />
-    if (task.completed === true) return doneLine(task)
-    if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
-    if (task.completed === 'notYet') return openLine(task)
-    // Incomplete without a failed quiz: the tier's expected date has passed.
-    return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine(task)])
-  }
+  return next && place && !task.theoryDone
+    ? sentences([t('card.place', { place }), left()])
+    : left()
 }

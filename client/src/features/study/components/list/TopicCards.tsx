@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { nextTask } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
+import { openBefore } from '../../study.rules'
 import { useId } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { fromCurrent } from '../../rowsAround'
@@ -31,7 +32,12 @@ export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
       {help && <p className={classes.help}>{help}</p>}
       <ul className={classes.cards}>
         {shown.map((task) => (
-          <TopicCard key={task._id} task={task} next={task === next} />
+          <TopicCard
+            key={task._id}
+            task={task}
+            next={task === next}
+            before={openBefore(tasks, task)}
+          />
         ))}
       </ul>
     </section>

@@ -4,34 +4,57 @@ import classes from './answers.module.css'
 import { Fold } from './Fold'
 import type { Graded } from './QuizRun'
 
-interface ExplanationsProps {
-  graded: Graded
-  opened: boolean
+/** The explanations that a result tells, folded away; nothing without any. */
+export function Explanations({ graded }: { graded: Graded }) {
+  const { t } = useTranslation('quizResult')
+  const told = toldBy(graded)
+  if (told.length === 0) return null
+  return (
+    <Fold title={<Title order={3}>{t('remember')}</Title>} aside={told.length}>
+      <ToldList told={told} />
+    </Fold>
+  )
 }
 
-/** The explanations that a result tells, each with its question; nothing without any. */
-export function Explanations({ graded: { result, asked }, opened }: ExplanationsProps) {
-  const { t } = useTranslation('topics')
-  const told = result.explanations.flatMap(({ questionNo, explanation }) => {
+/** The same below a heading. */
+export function ExplanationsPart({ graded }: { graded: Graded }) {
+  const { t } = useTranslation('quizResult')
+  const told = toldBy(graded)
+  if (told.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.part}>{t('remember')}</h3>
+      <ToldList told={told} />
+    </>
+  )
+}
+
+interface Told {
+  questionNo: number
+  explanation: string
+  /** The question's. */
+  text: string
+}
+
+function toldBy({ result, asked }: Graded): Told[] {
+  return result.explanations.flatMap(({ questionNo, explanation }) => {
     const about = asked.find(({ question }) => question.questionNo === questionNo)?.question
     return explanation && about ? [{ questionNo, explanation, text: about.question }] : []
   })
-  if (told.length === 0) return null
+}
+
+/** Each with its question. */
+function ToldList({ told }: { told: readonly Told[] }) {
+  const { t } = useTranslation('quizResult')
   return (
-    <Fold
-      title={<Title order={3}>{t('result.remember')}</Title>}
-      count={told.length}
-      opened={opened}
-    >
-      <ul className={classes.explained}>
-        {told.map(({ questionNo, explanation, text }) => (
-          <li key={questionNo}>
-            <div className={classes.wrongNo}>{t('result.question', { number: questionNo })}</div>
-            <div className={classes.wrongText}>{text}</div>
-            <p className={classes.explanation}>{explanation}</p>
-          </li>
-        ))}
-      </ul>
-    </Fold>
+    <ul className={classes.explained}>
+      {told.map(({ questionNo, explanation, text }) => (
+        <li key={questionNo}>
+          <div className={classes.wrongNo}>{t('question', { number: questionNo })}</div>
+          <div className={classes.wrongText}>{text}</div>
+          <p className={classes.explanation}>{explanation}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

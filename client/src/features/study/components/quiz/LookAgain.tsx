@@ -17,7 +17,7 @@ export function LookAgain({ task, missed: { questions, language } }: LookAgainPr
   const { t } = useTranslation('topics')
   return (
     <Panel>
-      <Fold title={<Title order={2}>{t('quiz.lookAgain')}</Title>} count={questions.length} opened>
+      <Fold title={<Title order={2}>{t('quiz.lookAgain')}</Title>} aside={questions.length} opened>
         <p className={classes.note}>{t('quiz.lookAgainHelp')}</p>
         <WrongAnswers missed={questions} topicId={task._id} language={language} />
       </Fold>

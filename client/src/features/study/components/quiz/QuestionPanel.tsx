@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { QuestionBody } from './QuestionBody'
 import classes from './quiz.module.css'
 import { QuizFoot } from './QuizFoot'
+import { useKeptSign } from './useKeptSign'
 import type { ShownRun } from './useQuizRun'
 
 interface QuestionPanelProps {
@@ -20,6 +21,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { questions, question, run } = props
   const heading = useQuestionFocus(run.position)
   const id = useId()
+  const kept = useKeptSign()
+
+  function handleSelect(selected: string[]) {
+    if (run.answer(question, selected)) kept.tell(question.id)
+  }
+
   return (
     <Paper
       component="section"
@@ -33,9 +40,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
         heading={heading}
         question={question}
         selected={run.selectedOf(question)}
-        onSelect={(selected) => run.answer(question, selected)}
+        onSelect={handleSelect}
       />
-      <QuizFoot {...props} />
+      <QuizFoot {...props} kept={kept.id === question.id} />
     </Paper>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../../../ui/SubmitButton'
@@ -13,11 +13,13 @@ interface QuizFootProps {
   busy: boolean
   /** What becomes of the answers, unless they are kept on this device. */
   note?: string
+  /** The answer on screen has just been kept. */
+  kept: boolean
   onDone: () => void
 }
 
 /** Prev and Next; on the last question Done and what it still waits for. */
-export function QuizFoot({ questions, question, run, busy, note, onDone }: QuizFootProps) {
+export function QuizFoot({ questions, question, run, busy, note, kept, onDone }: QuizFootProps) {
   const { t } = useTranslation('topics')
   const { position, missing, goTo } = run
   const last = position === questions.length - 1
@@ -35,7 +37,17 @@ export function QuizFoot({ questions, question, run, busy, note, onDone }: QuizF
         >
           {t('quiz.prev')}
         </Button>
-        <span className={classes.kept}>{note ?? t('quiz.kept')}</span>
+        <div className={classes.keeping} data-kept={kept || undefined}>
+          <span className={classes.kept}>{note ?? t('quiz.kept')}</span>
+          <output className={classes.sign}>
+            {kept && (
+              <span>
+                <IconCheck size={14} stroke={2} aria-hidden="true" />
+                {t('quiz.keptNow')}
+              </span>
+            )}
+          </output>
+        </div>
         {last ? (
           <SubmitButton busy={busy} disabled={missing.length > 0} onClick={onDone}>
             {t('quiz.done')}

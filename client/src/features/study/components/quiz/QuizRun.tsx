@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { isAchieved } from '@tristar/shared/session/nextStep.rules'
 import type { QuizResult, Task } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
 import { keyOfAll } from '../../../../lib/queries'
+import { useLearner } from '../../../../lib/session'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note, WarningBanner } from '../../../../ui/Banner'
@@ -34,7 +36,11 @@ interface QuizRunProps {
 /** A quiz's result, with the questions and answers. */
 export interface Graded {
   result: QuizResult
+  /** The topic's star was held before. */
+  held: boolean
   language: MaterialLanguage
+  /** When, as `Date.now`. */
+  at: number
   asked: { question: LearnerQuestion; selected: readonly string[] }[]
 }
 
@@ -92,6 +98,7 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
   const { task, language, questions, onLeave, onGraded } = props
   const run = useQuizRun(task._id, language, questions)
   const { t } = useTranslation('topics')
+  const user = useLearner()
   const { complete, waiting } = useCompleteTask()
   const queryClient = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
@@ -105,13 +112,14 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       const quizVersion = quizVersionOf(questions)
       const attemptId = run.attemptId(quizVersion)
       const asked = questions.map((each) => ({ question: each, selected: run.selectedOf(each) }))
+      const held = isAchieved(user, task.beltType)
       const quiz = { topicId: task._id, attemptId, duration, language, quizVersion, answers }
       try {
         const { result, alltasks } = await complete({ mytype: 'Quiz', ...quiz })
         run.clear()
         // The next attempt asks another draw, in every language.
         queryClient.removeQueries({ queryKey: keyOfAll(studyCalls.questions) })
-        if (result) onGraded({ result, asked, language }, alltasks)
+        if (result) onGraded({ result, held, asked, language, at: Date.now() }, alltasks)
         else onLeave()
       } catch (cause) {
         // Load the new questions or the new draw; answers that still fit stay.

@@ -48,7 +48,9 @@ function useTrialRun(questions: readonly LearnerQuestion[]): ShownRun {
     selectedOf,
     missing: questions.filter((question) => !isAnswered(question, selectedOf(question))),
     goTo,
-    answer: ({ questionNo }, selected) =>
-      setAnswers((before) => ({ ...before, [questionNo]: selected })),
+    answer({ questionNo }, selected) {
+      setAnswers((before) => ({ ...before, [questionNo]: selected }))
+      return false
+    },
   }
 }

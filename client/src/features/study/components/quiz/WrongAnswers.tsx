@@ -19,21 +19,19 @@ interface WrongAnswersProps {
 
 /** Wrongly answered questions with the learner's answers and the slides to read; the right ones are not revealed. */
 export function WrongAnswers({ missed, topicId, language }: WrongAnswersProps) {
-  const { t } = useTranslation('topics')
+  const { t } = useTranslation('quizResult')
   const { topic } = useStudyPaths()
   const actionsOf = useContext(QuestionActions)
   return (
     <ul className={classes.wrongs}>
       {missed.map(({ question, selected, page }) => (
         <li key={question.questionNo} className={classes.wrong}>
-          <div className={classes.wrongNo}>
-            {t('result.question', { number: question.questionNo })}
-          </div>
+          <div className={classes.wrongNo}>{t('question', { number: question.questionNo })}</div>
           <div className={classes.wrongText}>{question.question}</div>
           <div className={classes.own}>
             <IconCircleXFilled size={18} aria-hidden="true" />
             <div>
-              <span className={classes.ownLabel}>{t('result.yours')}</span>
+              <span className={classes.ownLabel}>{t('yours')}</span>
               {askingOf(question)
                 .inWords(question, selected)
                 .map((each) => (
@@ -45,7 +43,7 @@ export function WrongAnswers({ missed, topicId, language }: WrongAnswersProps) {
           {page !== undefined && (
             <Link to={slideAddress(topic(topicId), page, language)} className={classes.slide}>
               <IconBook size={18} stroke={1.75} aria-hidden="true" />
-              {t('result.slide', { page })}
+              {t('slide', { page })}
               <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
             </Link>
           )}

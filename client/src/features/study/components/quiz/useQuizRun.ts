@@ -26,10 +26,13 @@ export function useQuizRun(
     selectedOf,
     /** The questions that still need an answer; a recap never does. */
     missing: questions.filter((question) => !isAnswered(question, selectedOf(question))),
-    goTo: (position: number) => kept.update((now) => ({ ...now, position, seconds: seconds() })),
-    answer(question: LearnerQuestion, selected: string[]) {
+    goTo: (position: number) => {
+      kept.update((now) => ({ ...now, position, seconds: seconds() }))
+    },
+    /** Returns whether the answer is kept in this browser. */
+    answer(question: LearnerQuestion, selected: string[]): boolean {
       const entry = { print: printOf(question), selected }
-      kept.update((now) => ({
+      return kept.update((now) => ({
         ...now,
         position: draft.position,
         seconds: seconds(),
