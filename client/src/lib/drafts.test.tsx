@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDraft } from './drafts'
 import { SessionContext, type SessionContextValue } from './session'
+import { storage } from './storage'
 import { aSeller } from './testing/people'
 
 const none = () => undefined
@@ -77,6 +78,19 @@ describe('a draft', () => {
     act(() => other.result.current.clear())
     act(() => one.result.current.update((now) => `${now}, again`))
     expect(one.result.current.value).toBe('nothing yet, again')
+  })
+
+  it('says whether it is stored, also where an earlier one stays when it is not', () => {
+    const draft = draftOf(NURUL)
+    const told: boolean[] = []
+    const save = (text: string) => act(() => void told.push(draft.result.current.save(text)))
+    save('one')
+    const full = vi.spyOn(storage, 'set').mockReturnValue()
+    save('two')
+    act(() => void told.push(draft.result.current.update((now) => `${now}, three`)))
+    full.mockRestore()
+    act(() => void told.push(draft.result.current.update((now) => `${now}, four`)))
+    expect(told).toEqual([true, false, false, true])
   })
 
   it('is changed where the browser stores nothing', () => {

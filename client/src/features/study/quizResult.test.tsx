@@ -1,32 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
-import { completionCall } from '@tristar/shared/study/study.calls'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
-import { answer } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import {
-  answerAll,
   FAILED,
   FAILED_TASK,
+  finishQuiz as finish,
   inEnglish,
   OPEN_QUIZ,
-  openQuiz,
   PASSED,
 } from './testing/study'
 
 inEnglish()
 
 const DONE = { ...OPEN_QUIZ, ...COMPLETED }
-
-/** Completes the quiz with the server's answer; returns the result dialog. */
-async function finish(learner: LearnerUser, result: object, changed: object) {
-  answer(completionCall(learner.role), JSON.parse(JSON.stringify({ ...changed, result })))
-  const { user } = await openQuiz(learner)
-  await answerAll(user)
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  return { user, dialog: within(await screen.findByRole('dialog')) }
-}
 
 const path = (element: HTMLElement) => element.getAttribute('href')
 const address = () => screen.getByLabelText('address').textContent

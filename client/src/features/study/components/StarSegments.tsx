@@ -1,7 +1,7 @@
 import type { Tier } from '@tristar/shared/common/tiers'
 import { countedTasks } from '@tristar/shared/session/nextStep.rules'
 import { useLearner } from '../../../lib/session'
-import { Segments } from '../../../ui/Segments'
+import { Segments } from '../../../ui/segments/Segments'
 import { starTone } from '../../common/StarLabel'
 
 /** With more topics one bar is quicker to read. */

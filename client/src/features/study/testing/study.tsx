@@ -1,12 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
-import { studyCalls } from '@tristar/shared/study/study.calls'
+import { completionCall, studyCalls } from '@tristar/shared/study/study.calls'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
-import { type ReactNode, useState } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { loadNamespace, setLanguage } from '../../../lib/i18n'
 import { createQueryClient } from '../../../lib/queryClient'
@@ -49,20 +56,28 @@ function Session({ user: initial, children }: { user: LearnerUser; children: Rea
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-function Address() {
+/** The history, as the browser's buttons use it. */
+interface Steps {
+  go: NavigateFunction
+}
+
+function Address({ steps }: { steps: Steps }) {
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => void Object.assign(steps, { go: navigate }))
   return <output aria-label="address">{pathname + search}</output>
 }
 
 /** Opens one of the study screens at its address, as that learner. */
 export function openStudy(user: LearnerUser, path: string) {
   const base = `/${user.role}/training`
+  const steps: Steps = { go: nothing }
   const drawn = render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[base + path]}>
           <Session user={user}>
-            <Address />
+            <Address steps={steps} />
             <Routes>
               <Route path={base} element={<TrainingListPage />} />
               <Route path={`${base}/topic/:topicId`} element={<TheoryPage />} />
@@ -73,7 +88,8 @@ export function openStudy(user: LearnerUser, path: string) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { ...drawn, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  const back = () => act(() => void steps.go(-1))
+  return { ...drawn, back, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
 export const STEPS = ['Greet', 'Review', 'Propose'] as const
@@ -178,4 +194,13 @@ export async function answerAll(user: UserEvent) {
   await next()
   for (const step of ['Greet', 'Review', 'Propose'])
     await user.click(screen.getByRole('button', { name: `Place next: ${step}` }))
+}
+
+/** Completes the quiz with the server's answer; returns the result dialog. */
+export async function finishQuiz(learner: LearnerUser, result: object, changed: object) {
+  answer(completionCall(learner.role), JSON.parse(JSON.stringify({ ...changed, result })))
+  const opened = await openQuiz(learner)
+  await answerAll(opened.user)
+  await opened.user.click(screen.getByRole('button', { name: 'Done' }))
+  return { ...opened, dialog: within(await screen.findByRole('dialog')) }
 }

@@ -41,7 +41,12 @@ export function PassedDialog({ graded, task, download, onClose }: PassedDialogPr
       size="32.5rem"
       padding={phone ? 'md' : 'xl'}
       closeOnClickOutside={false}
-      classNames={{ header: classes.passedHead, title: classes.passedTitle, close: classes.close }}
+      classNames={{
+        header: classes.passedHead,
+        title: classes.passedTitle,
+        close: classes.close,
+        body: classes.passed,
+      }}
       title={
         <>
           <span className={classes.circle} aria-hidden="true">

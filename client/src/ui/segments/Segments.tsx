@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './Segments.module.css'
-import { type Tone, toneVar } from './theme'
+import { type Tone, toneVar } from '../theme'
 
 /** `new`: done just now; `here`: under way. */
 export type Segment = 'done' | 'new' | 'here' | 'open'
