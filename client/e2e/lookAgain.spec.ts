@@ -184,7 +184,7 @@ test('a drawn quiz is failed, its slide read again, what was wrong looked at, an
 
   await test.step('it is failed: the slide comes first, and another attempt later', async () => {
     await answerShown(page, topic.quizzes, false)
-    await expect(dialog).toContainText(text('en', 'topics', 'result.failedText'))
+    await expect(dialog).toContainText(text('en', 'quizResult', 'failedText'))
     await expect(dialog).toContainText('75/100')
     await expect(dialog.getByText(/Please wait 5 minutes/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Retake' })).toBeDisabled()
@@ -204,6 +204,9 @@ test('a drawn quiz is failed, its slide read again, what was wrong looked at, an
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0)
     await expectSoundState(page)
+    await page.goBack()
+    await expect(dialog.getByRole('heading', { name: '3 of 4. One to go.' })).toBeVisible()
+    await page.goForward()
     await page.getByRole('link', { name: 'Back to the quiz' }).click()
     await expect(page).toHaveURL(quiz)
   })
@@ -223,8 +226,15 @@ test('a drawn quiz is failed, its slide read again, what was wrong looked at, an
   await test.step('it is passed, and says what to remember', async () => {
     await start.click()
     await answerShown(page, topic.quizzes, true)
-    await expect(dialog).toContainText(text('en', 'topics', 'result.passedText'))
-    await expect(dialog.getByText(/Because of reason/)).toHaveCount(4)
+    await expect(dialog).toContainText(text('en', 'quizResult', 'passedText'))
+    await expect(dialog.getByText(/towards Bronze/)).toBeVisible()
+    // Without motion the last picture stands at once.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expectSoundState(page)
+    await dialog.getByRole('heading', { name: 'Score and questions' }).click()
+    const reasons = dialog.getByText(/Because of reason/)
+    await expect(reasons).toHaveCount(4)
+    for (const reason of await reasons.all()) await expect(reason).toBeVisible()
     await expectSoundState(page)
     await page.goto(quiz)
     await expect(page.getByText('4 questions · about 1 minute')).toBeVisible()

@@ -80,17 +80,30 @@ describe('a draft', () => {
     expect(one.result.current.value).toBe('nothing yet, again')
   })
 
-  it('says whether it is stored, also where an earlier one stays when it is not', () => {
+  it('says whether it is kept, also where an earlier one stays when it is not', () => {
     const draft = draftOf(NURUL)
-    const told: boolean[] = []
-    const save = (text: string) => act(() => void told.push(draft.result.current.save(text)))
-    save('one')
+    const isKeptAfter = (text: string) => {
+      act(() => draft.result.current.save(text))
+      return draft.result.current.isKept()
+    }
+    expect(isKeptAfter('one')).toBe(true)
     const full = vi.spyOn(storage, 'set').mockReturnValue()
-    save('two')
-    act(() => void told.push(draft.result.current.update((now) => `${now}, three`)))
+    expect(isKeptAfter('two')).toBe(false)
     full.mockRestore()
-    act(() => void told.push(draft.result.current.update((now) => `${now}, four`)))
-    expect(told).toEqual([true, false, false, true])
+    expect(isKeptAfter('three')).toBe(true)
+  })
+
+  it('loses nothing where an earlier one stays stored', () => {
+    const draft = draftOf(NURUL)
+    const add = (text: string) => act(() => draft.result.current.update((now) => now + text))
+    add(', one')
+    const full = vi.spyOn(storage, 'set').mockReturnValue()
+    add(', two')
+    add(', three')
+    full.mockRestore()
+    add(', four')
+    expect(draft.result.current.value).toBe('nothing yet, one, two, three, four')
+    expect(draftOf(NURUL).result.current.value).toBe('nothing yet, one, two, three, four')
   })
 
   it('is changed where the browser stores nothing', () => {

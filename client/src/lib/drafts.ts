@@ -25,24 +25,28 @@ export function useDraft<Value>(name: string, initial: Value) {
   const key = draftKey(sessionId(useSignedIn()), name)
   const [value, setValue] = useState<Value>(() => readDraft<Value>(key) ?? initial)
   const stored = useRef(value !== initial)
-  /** Returns whether it is stored. */
-  const save = (next: Value): boolean => {
+  /** The browser did not take what was saved last: none or an earlier one is stored. */
+  const refused = useRef(false)
+  const save = (next: Value) => {
     setValue(next)
     const text = JSON.stringify(next)
     storage.set(key, text)
     const now = storage.get(key)
     stored.current = now !== null
-    return now === text
+    refused.current = now !== text
   }
+  /** Whether this browser holds what was saved last. */
+  const isKept = () => !refused.current
   const clear = () => {
     setValue(initial)
     storage.remove(key)
     stored.current = false
   }
   /** Changes the draft as it is stored now, so that nothing from another tab is lost; one that was sent there starts anew. */
-  const update = (change: (now: Value) => Value): boolean => {
+  const update = (change: (now: Value) => Value) => {
     const sentElsewhere = stored.current && storage.get(key) === null
-    return save(change(sentElsewhere ? initial : (readDraft<Value>(key) ?? value)))
+    const now = (refused.current ? null : readDraft<Value>(key)) ?? value
+    save(change(sentElsewhere ? initial : now))
   }
-  return { value, save, update, clear }
+  return { value, save, update, clear, isKept }
 }

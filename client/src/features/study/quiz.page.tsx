@@ -150,12 +150,12 @@ function useResult(task: Task) {
     void navigate({ pathname, search }, { replace: true, state: next })
   return {
     value,
-    show(graded: Graded, tasks: readonly Task[]) {
+    show: (graded: Graded, tasks: readonly Task[]) => {
       setValue(graded)
       if (graded.result.evaluation === 'Failed')
         keep({ failed: graded, attempt: attemptOf(tasks, task) })
     },
-    hide() {
+    hide: () => {
       setValue(null)
       if (kept) keep(null)
     },

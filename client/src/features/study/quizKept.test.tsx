@@ -24,6 +24,7 @@ const press = (key: string) =>
   fireEvent.keyDown(document.querySelector('[data-question] h2') ?? document.body, { key })
 /** What the live region of the foot says. */
 const said = () => document.querySelector('[data-foot] output')?.textContent
+const refuse = () => vi.spyOn(storage, 'set').mockReturnValue()
 const next = () => screen.getByRole('button', { name: 'Next' })
 
 describe('an answer that is kept in the browser', () => {
@@ -69,8 +70,6 @@ describe('an answer that is kept in the browser', () => {
 })
 
 describe('an answer that the browser refuses to keep', () => {
-  const refuse = () => vi.spyOn(storage, 'set').mockReturnValue()
-
   it('is not told as kept, and can be given all the same', async () => {
     refuse()
     await open()

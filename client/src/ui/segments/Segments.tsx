@@ -61,7 +61,7 @@ function Bar({ segments, rest }: Required<Pick<SegmentsProps, 'segments' | 'rest
       data-bar={now > before ? 'new' : 'done'}
       style={{ background: toneVar(rest, 'track') }}
     >
-      <span className={classes.fill} style={share as CSSProperties} />
+      <span className={classes.fill} style={share} />
     </span>
   )
 }

@@ -22,6 +22,16 @@ const card = (title: string) => {
   return within(item)
 }
 
+const firstLine = (text: string) => card('White topic 1').getByText(text)
+const panel = (name: string) => screen.getByRole('region', { name })
+
+/** The place of the first topic's reader in this browser. */
+const at = (page: number, language: string | null = null) =>
+  localStorage.setItem(
+    `draft:${USER._id}:theory:White1`,
+    JSON.stringify({ page, language, seconds: 40, since: 40 }),
+  )
+
 it('the current topic is the first on a phone, those done before it are the last', () => {
   asPhone()
   open(aTask(COMPLETED), aTask({ topicNo: 2 }), aTask({ topicNo: 3, locked: true }))
@@ -39,21 +49,15 @@ describe('a completed topic', () => {
     [21, '21st', 'ke-21', '21'],
   ])('says at which attempt its quiz was passed: %i', async (passedIn, en, bm, ch) => {
     open(aTask({ ...COMPLETED, attempt: 30, passedIn }))
-    const line = (text: string) => card('White topic 1').getByText(text)
-    expect(line(`Quiz passed at the ${en} attempt · 8 Oct 2026`)).toBeTruthy()
+    expect(firstLine(`Quiz passed at the ${en} attempt · 8 Oct 2026`)).toBeTruthy()
     await act(() => setLanguage('bm'))
-    expect(line(`Lulus kuiz pada percubaan ${bm} · 8 Okt 2026`)).toBeTruthy()
+    expect(firstLine(`Lulus kuiz pada percubaan ${bm} · 8 Okt 2026`)).toBeTruthy()
     await act(() => setLanguage('ch'))
-    expect(line(`第 ${ch} 次作答测验合格 · 2026年10月8日`)).toBeTruthy()
+    expect(firstLine(`第 ${ch} 次作答测验合格 · 2026年10月8日`)).toBeTruthy()
   })
 })
 
 describe('the next topic', () => {
-  const read = (place: object) =>
-    localStorage.setItem(`draft:${USER._id}:theory:White1`, JSON.stringify(place))
-  const at = (page: number, language: string | null = null) =>
-    read({ page, language, seconds: 40, since: 40 })
-
   it.each([
     [3, null, 'Page 3 of 6 · about 4 minutes. The quiz opens after the theory.'],
     [6, null, 'Page 6 of 6 · about 1 minute. The quiz opens after the theory.'],
@@ -126,7 +130,6 @@ describe('a locked topic', () => {
 })
 
 describe('the panel above the cards', () => {
-  const panel = (name: string) => screen.getByRole('region', { name })
   const held = { whiteBeltComplete: true, whiteBeltDownloaded: true } as const
   const EARNED = { ...held, whiteBeltDate: '2026-10-20T03:00:00.000Z' }
 

@@ -26,19 +26,18 @@ export function useQuizRun(
     selectedOf,
     /** The questions that still need an answer; a recap never does. */
     missing: questions.filter((question) => !isAnswered(question, selectedOf(question))),
-    goTo: (position: number) => {
-      kept.update((now) => ({ ...now, position, seconds: seconds() }))
-    },
+    goTo: (position: number) => kept.update((now) => ({ ...now, position, seconds: seconds() })),
     /** Returns whether the answer is kept in this browser. */
     answer(question: LearnerQuestion, selected: string[]): boolean {
       const entry = { print: printOf(question), selected }
-      return kept.update((now) => ({
+      kept.update((now) => ({
         ...now,
         position: draft.position,
         seconds: seconds(),
         answers: { ...now.answers, [question.id]: entry },
         attemptId: undefined,
       }))
+      return kept.isKept()
     },
     /**
      * Stable while the answers and the version of the questions do not change, so that a repeated request is recorded once:
