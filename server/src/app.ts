@@ -18,6 +18,7 @@ import { certificatesEndpoints } from './features/certificates/certificates.rout
 import { credentialsEndpoints } from './features/certificates/credentials/credentials.routes.ts'
 import { wellKnownKeys } from './features/certificates/credentials/wellKnown.ts'
 import { dashboardsEndpoints } from './features/dashboards/dashboards.routes.ts'
+import { linesEndpoints } from './features/lines/lines.routes.ts'
 import { notificationsEndpoints } from './features/notifications/notifications.routes.ts'
 import { createHealthCheck } from './features/operation/health.service.ts'
 import { createMetrics } from './features/operation/metrics.ts'
@@ -57,6 +58,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...voicesEndpoints(context),
     ...trainingsEndpoints(context),
     ...teamEndpoints(context),
+    ...linesEndpoints(context),
     ...peopleListEndpoints(context),
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),

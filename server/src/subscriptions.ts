@@ -1,5 +1,6 @@
 import { certificatesSubscriptions } from './features/certificates/certificates.events.ts'
 import { importsSubscriptions } from './features/imports/imports.events.ts'
+import { linesSubscriptions } from './features/lines/lines.events.ts'
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
@@ -13,5 +14,6 @@ export const EVENTS = new Events([
   resetSubscriptions,
   importsSubscriptions,
   voicesSubscriptions,
+  linesSubscriptions,
   notificationsSubscriptions,
 ])

@@ -18,6 +18,8 @@ export type Subject =
   | 'admins'
   | 'approvals'
   | 'imports'
+  /** What User Managers and admins write to learners. */
+  | 'lines'
   | 'messages'
   | 'notifications'
   /** Lists of people, and figures of them. */

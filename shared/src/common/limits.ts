@@ -12,6 +12,8 @@ export const LIMITS = {
   explanation: 500,
   /** A report of a question, and its answer. */
   voice: 500,
+  /** What a User Manager or an admin writes to a learner. */
+  line: 300,
   email: 254,
   passwordMinCharacters: 8,
   passwordMaxBytes: 72,

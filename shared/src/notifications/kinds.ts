@@ -11,6 +11,7 @@ import { DIGEST } from './kinds/digest.ts'
 import { EVALUATION_DUE } from './kinds/evaluationDue.ts'
 import { IMPORT_DONE } from './kinds/importDone.ts'
 import type { ChosenKindOf, Kind, NotificationGroup } from './kinds/kind.ts'
+import { LINE } from './kinds/line.ts'
 import { MOVED } from './kinds/moved.ts'
 import { PASSWORD_GIVEN } from './kinds/passwordGiven.ts'
 import { QUESTION_ANSWERED } from './kinds/questionAnswered.ts'
@@ -42,6 +43,7 @@ export const KINDS = {
   CERTIFICATE_REISSUED,
   TOPIC_PUBLISHED,
   QUESTION_ANSWERED,
+  LINE,
   APPROVAL_WAITING,
   IMPORT_DONE,
   MOVED,
@@ -108,6 +110,12 @@ export function kindsOf(group: NotificationGroup, role: Role): ChosenKind[] {
 /** The kinds of which a notification tells: whoever wants one of them gets it. A pass that earns the star tells of both. */
 export function kindsTold({ kind, params }: News): NotificationKind[] {
   return kind === 'TRAINING_EVALUATED' && params.earned ? [kind, 'STAR_EARNED'] : [kind]
+}
+
+/** Whether it tells a User Manager that one of the own Users has earned a star, which calls for a congratulation. */
+export function isOthersStar({ kind, params }: News): boolean {
+  if (kind === 'TRAINING_EVALUATED') return params.earned === true && !params.mine
+  return kind === 'STAR_EARNED' && !params.mine
 }
 
 /** Where a kind's messages go. */

@@ -25,6 +25,8 @@ export const notificationEntry = z.strictObject({
   at: instantText,
   /** null while unread. */
   readAt: instantText.nullable(),
+  /** Of a star that somebody else has earned: whether the reader has congratulated since. */
+  congratulated: z.boolean().optional(),
 })
 export type NotificationEntry = z.infer<typeof notificationEntry>
 

@@ -5,6 +5,7 @@ import type {
   SellerDetailInput,
   TeamListInput,
   TeamRow,
+  TeamWeek,
 } from './team.schema.ts'
 
 const MANAGERS = ['supervisor'] as const
@@ -29,6 +30,11 @@ export const teamCalls = {
   attention: get<Nothing, Attention>()('/api/supervisor/attention', {
     who: MANAGERS,
     summary: 'Who is overdue, waits for an evaluation, is stuck or ready to be booked',
+    about: 'people',
+  }),
+  week: get<Nothing, TeamWeek>()('/api/supervisor/week', {
+    who: MANAGERS,
+    summary: 'What the own users have achieved in the last seven days and in the seven before',
     about: 'people',
   }),
 }

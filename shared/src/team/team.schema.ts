@@ -66,6 +66,13 @@ const attentionSeller = {
   /** Percent of the star `status`. */
   beltProgress: z.number(),
 }
+/** What the seller has to study next. */
+const nextTopic = {
+  /** '' if none is left. */
+  topicId: z.string(),
+  topic: z.string(),
+  titles: topicTitles,
+}
 const count = z.number().int()
 
 /** The sellers who need the manager. */
@@ -74,8 +81,7 @@ export const attention = z.strictObject({
   overdue: z.array(
     z.strictObject({
       ...attentionSeller,
-      topic: z.string(),
-      titles: topicTitles,
+      ...nextTopic,
       expectedDate: dayText,
       days: count,
     }),
@@ -95,8 +101,7 @@ export const attention = z.strictObject({
   stuck: z.array(
     z.strictObject({
       ...attentionSeller,
-      topic: z.string(),
-      titles: topicTitles,
+      ...nextTopic,
       attempt: count,
       lastScore: z.number(),
     }),
@@ -124,3 +129,27 @@ export const attention = z.strictObject({
   total: count,
 })
 export type Attention = z.infer<typeof attention>
+
+/** Who has achieved something, and how often. */
+const gain = z.strictObject({
+  total: count,
+  /** By id, the first 50 of them. */
+  people: z.array(z.strictObject({ sellerId: z.string(), name: z.string(), count })),
+})
+
+/** What a team has achieved from a day to another, both included. */
+const weekOfTeam = z.strictObject({
+  from: dayText,
+  to: dayText,
+  /** Topics completed, quizzes passed and stars earned. */
+  topics: gain,
+  passes: gain,
+  stars: gain,
+})
+
+/** The last seven days, today included, and the seven before. */
+export const teamWeek = z.strictObject({ now: weekOfTeam, before: weekOfTeam })
+export type TeamWeek = z.infer<typeof teamWeek>
+
+export const TEAM_GAINS = ['topics', 'passes', 'stars'] as const
+export type TeamGain = (typeof TEAM_GAINS)[number]

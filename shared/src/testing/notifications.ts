@@ -38,6 +38,16 @@ const EDAC = {
   titleChinese: '',
 } as const
 
+/** What a User Manager has written. */
+const LINE = {
+  personId: 'tan.weiliang',
+  personName: 'Tan Wei Liang',
+  text: 'Well done, keep it up!',
+  title: '',
+  titleMalay: '',
+  titleChinese: '',
+} as const
+
 const STAR = { ...ANN, belt: 'White' } as const
 const TEAM = { managerId: 'tan.weiliang', managerName: 'Tan Wei Liang' } as const
 const PEOPLE = 'nurul.aisyah Nurul Aisyah\nali'
@@ -71,6 +81,14 @@ export const EVERY_NEWS: readonly News[] = [
   {
     kind: 'QUESTION_ANSWERED',
     params: { ...TITLES, topicId: 'e'.repeat(24), answer: 'Choice C has been corrected.' },
+  },
+  { kind: 'LINE', params: { ...LINE, line: 'congratulate' } },
+  { kind: 'LINE', params: { ...LINE, line: 'cheer' } },
+  { kind: 'LINE', params: { ...LINE, line: 'remind' } },
+  { kind: 'LINE', params: { ...LINE, ...TITLES, line: 'remind', topicId: 'e'.repeat(24) } },
+  {
+    kind: 'LINE',
+    params: { ...LINE, line: 'remind', toTraining: 'f'.repeat(24), toDay: '2026-11-20' },
   },
   { kind: 'APPROVAL_WAITING', params: { personId: 'tan.new', personName: '' } },
   { kind: 'APPROVAL_WAITING', params: { personId: 'ali', personName: '', seller: true } },

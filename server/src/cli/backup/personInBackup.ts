@@ -37,6 +37,7 @@ function ownership(account: Account): Record<string, (document: Stored) => boole
     notificationsettings: isSelf,
     attempts: isHolder,
     questionVoices: isHolder,
+    lines: isHolder,
     certificates: isHolder,
     resets: isHolder,
     // Those that train this person: a supervisor's own are EDAC.

@@ -5,9 +5,11 @@ import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './sending/deliver.service.ts'
 import { eraseNews } from './erasure.service.ts'
 import { dropOutdated } from './sending/heldChanges.service.ts'
+import { lineNotice } from './lineNotices.service.ts'
 import { isRearranged } from './notifications.policy.ts'
 import {
   contactNotices,
+  evaluatorsStarNotices,
   newcomerNotices,
   moveNotices,
   passwordNotices,
@@ -44,6 +46,7 @@ export const notificationsSubscriptions: Subscriptions = {
   trainingEvaluated: async (facts, occasion) => {
     await dropOutdated(facts.training._id, 'ended', occasion.session)
     await spread(occasion, await trainingNotices({ kind: 'TRAINING_EVALUATED', ...facts }))
+    if (facts.earned) await spread(occasion, await evaluatorsStarNotices(facts))
   },
   trainingCancelled: async (facts, occasion) => {
     await dropOutdated(facts.training._id, 'ended', occasion.session)
@@ -70,6 +73,7 @@ export const notificationsSubscriptions: Subscriptions = {
     )
   },
   questionAnswered: async (facts, occasion) => spread(occasion, await answerNotices(facts)),
+  lineSent: async (facts, occasion) => spread(occasion, [lineNotice(facts)]),
   newcomerRegistered: async ({ account }, occasion) =>
     spread(occasion, await newcomerNotices(account)),
   importFinished: async ({ jobId, startedBy, done, failed }, occasion) => {

@@ -28,7 +28,7 @@ import { parse } from '../../lib/parse.ts'
 import { queryValues } from '../../lib/queryValues.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { tokenOf } from '../../lib/session.ts'
-import { countUnread, listEntries, markRead, presentEntry } from './entries.service.ts'
+import { countUnread, listEntries, markRead, presentEntries } from './entries.service.ts'
 import { listSent } from './sending/sent.service.ts'
 import { ownSettings, saveSettings } from './settings.service.ts'
 import { Streams } from './stream/stream.service.ts'
@@ -58,10 +58,11 @@ export function notificationsEndpoints(context: Context): Endpoint[] {
           },
           answer: z.array(notificationEntry),
         },
-        async ({ input, principal: { accountId, role }, res }) => {
+        async ({ input, principal, res }) => {
+          const { accountId } = principal
           const { answer, total } = await listEntries(accountId, input)
           res.set(UNREAD_COUNT_HEADER, String(await countUnread(accountId)))
-          return { answer: answer.map((entry) => presentEntry(entry, role)), total }
+          return { answer: await presentEntries(answer, principal), total }
         },
       ),
       read: endpoint(

@@ -25,6 +25,8 @@ export type Notice = News & {
   training?: DescribedTraining
   /** No entry in the product: another one tells of it. */
   mailOnly?: true
+  /** No message: the reader knows of it already. */
+  productOnly?: true
   /** The `_id` of the account that caused it. */
   by?: string
 }
@@ -65,6 +67,7 @@ export async function notify(
     if (
       context.env.SMTP_URL &&
       to.email &&
+      !notice.productOnly &&
       isMailed(notice) &&
       wantsNews(settings(to._id), notice, 'mail')
     )

@@ -161,6 +161,25 @@ export async function starNotices({
   return ofStar('STAR_EARNED', star, thing)
 }
 
+/**
+ * A star that a seller has earned by a training, for the manager who has evaluated it and is told of no evaluation: in the
+ * bell alone, to be congratulated there.
+ */
+export async function evaluatorsStarNotices({
+  training: { _id, sellerAccountId, belt },
+  by,
+}: Pick<EventMap['trainingEvaluated'], 'training' | 'by'>): Promise<Notice[]> {
+  if (!sellerAccountId || !belt) return []
+  const notices = await ofStar(
+    'STAR_EARNED',
+    { accountId: String(sellerAccountId), tier: belt },
+    `training:${String(_id)}`,
+  )
+  return notices
+    .filter(({ to }) => String(to._id) === by)
+    .map((notice) => ({ ...notice, productOnly: true }))
+}
+
 /** A certificate is no longer valid. */
 export async function revokedNotices(star: StarFacts): Promise<Notice[]> {
   return ofStar('CERTIFICATE_REVOKED', star)

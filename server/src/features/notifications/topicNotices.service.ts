@@ -46,6 +46,7 @@ export async function answerNotices({
   return [{ kind: 'QUESTION_ANSWERED', to, thing, params }]
 }
 
-function titleParams({ English: title, Malay: titleMalay, Chinese: titleChinese }: Titles) {
+/** A topic's titles as params. */
+export function titleParams({ English: title, Malay: titleMalay, Chinese: titleChinese }: Titles) {
   return { title, titleMalay, titleChinese }
 }

@@ -77,6 +77,7 @@ interface Readme {
     | 'progress'
     | 'attempts'
     | 'voices'
+    | 'lines'
     | 'trainings'
     | 'certificates'
     | 'audit',
@@ -105,6 +106,7 @@ const README: Record<Language, Readme> = {
       sessions: 'where you are signed in: when, from which address, with which browser',
       attempts: 'what you have studied, the questions you were asked, your answers and scores',
       voices: 'what you have said about questions, and what was answered',
+      lines: 'lines that you were sent or have sent: congratulations, cheers and reminders',
       trainings: 'your on-the-job trainings or EDAC, with their forms',
       certificates: 'your certificates',
       audit: 'what you have done, and what others have done with your account',
@@ -124,6 +126,7 @@ const README: Record<Language, Readme> = {
       sessions: 'di mana anda log masuk: bila, dari alamat mana, dengan pelayar mana',
       attempts: 'apa yang telah anda pelajari, soalan yang ditanya, jawapan dan markah anda',
       voices: 'apa yang telah anda laporkan tentang soalan, dan jawapannya',
+      lines: 'pesanan yang anda terima atau hantar: ucapan tahniah, semangat dan peringatan',
       trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
       certificates: 'sijil anda',
       audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
@@ -142,6 +145,7 @@ const README: Record<Language, Readme> = {
       sessions: '您在哪里登录：时间、地址和浏览器',
       attempts: '您学过的内容、被问到的题目、您的答案和分数',
       voices: '您对题目的反馈及其答复',
+      lines: '您收到或发出的留言：祝贺、鼓励和提醒',
       trainings: '您的在职培训或 EDAC 及其表格',
       certificates: '您的证书',
       audit: '您的操作，以及他人对您账户的操作',

@@ -16,6 +16,7 @@ import { ownEntries, recordAudit } from '../audit/audit.ts'
 import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { ownAttempts } from '../study/attempts/attempts.ts'
+import { ownLines } from '../lines/lines.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
 import { ownVoices } from '../voices/voices.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
@@ -64,8 +65,9 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
   const own = [partOf('account', ACCOUNT, [presentOwn(account)])]
   const audit = partOf('audit', AUDIT, () => ownEntries(principal))
   own.push(partOf('sessions', SESSIONS, await ownSessions(principal.accountId)))
-  if (principal.role === 'admin') return [...own, audit]
   const { accountId } = principal
+  const lines = partOf('lines', LINES, () => ownLines(accountId))
+  if (principal.role === 'admin') return [...own, lines, audit]
   const [{ data }, certificates] = await Promise.all([
     describeFullLog(accountId, zone),
     ownCertificates(account),
@@ -75,6 +77,7 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
     partOf('progress', PROGRESS, data),
     partOf('attempts', ATTEMPTS, () => ownAttempts(accountId)),
     partOf('voices', VOICES, () => ownVoices(accountId)),
+    lines,
     partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
     partOf('certificates', CERTIFICATES, certificates),
     audit,
@@ -126,6 +129,7 @@ const VOICES = [
   'answeredAt',
   'answer',
 ] as const
+const LINES = ['at', 'kind', 'from', 'to', 'topic', 'text'] as const
 const TRAININGS = [
   'mytype',
   'trainingDate',

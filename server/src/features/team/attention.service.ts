@@ -83,8 +83,9 @@ function overdueOf(
       const expectedDate = expectedOf(member, zone)
       if (expectedDate === null || day <= expectedDate) return []
       const days = daysBetween(expectedDate, day)
-      const titles = titlesOf(member.figures.nextTopicId)
-      return [{ ...sellerOf(member), topic: titles.English, titles, expectedDate, days }]
+      const { nextTopicId: topicId } = member.figures
+      const titles = titlesOf(topicId)
+      return [{ ...sellerOf(member), topicId, topic: titles.English, titles, expectedDate, days }]
     })
     .toSorted((a, b) => b.days - a.days)
 }
@@ -119,8 +120,8 @@ function stuckOf(
       const record = topic && records.get(topic._id)
       if (!topic || !record) return []
       const tries = { attempt: record.quizCount, lastScore: record.lastScore ?? 0 }
-      const { title, titles } = topic
-      return [{ ...sellerOf(member), topic: title, titles, ...tries }]
+      const { _id: topicId, title, titles } = topic
+      return [{ ...sellerOf(member), topicId, topic: title, titles, ...tries }]
     })
     .toSorted((a, b) => b.attempt - a.attempt)
 }

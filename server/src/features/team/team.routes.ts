@@ -5,12 +5,14 @@ import {
   sellerDetailSchema,
   teamListSchema,
   teamRow,
+  teamWeek,
 } from '@tristar/shared/team/team.schema'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { describeAttention } from './attention.service.ts'
 import { describeSeller, listSellers } from './team.service.ts'
+import { describeWeek } from './week.service.ts'
 
 export function teamEndpoints(context: Context): Endpoint[] {
   const detail = { input: sellerDetailSchema, answer: sellerDetail }
@@ -29,6 +31,7 @@ export function teamEndpoints(context: Context): Endpoint[] {
       attention: endpoint({ answer: attention }, ({ principal }) =>
         describeAttention(context, principal),
       ),
+      week: endpoint({ answer: teamWeek }, ({ principal }) => describeWeek(context, principal)),
     },
     REFUSALS,
   )

@@ -107,6 +107,18 @@ export async function getTraining(
   return training
 }
 
+/** The training with this `_id`, if the learner is the one trained; null otherwise. */
+export async function trainingOf(
+  { role, accountId, loginId }: Owner,
+  _id: string,
+): Promise<TrainingDocument | null> {
+  const trained =
+    role === 'seller'
+      ? { sellerAccountId: accountId }
+      : { supervisorId: loginId, mytype: 'edac' as const }
+  return TrainingModel.findOne({ _id, ...trained, ...LISTED }).lean<TrainingDocument>()
+}
+
 /** @throws AppError 409 TRAINING_EVALUATED: an evaluation is final */
 export function requireOpen({ evaluation }: TrainingDocument): void {
   if (evaluation) throw new AppError('TRAINING_EVALUATED')

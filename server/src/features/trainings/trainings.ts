@@ -23,7 +23,12 @@ export {
 } from './openTrainings.service.ts'
 export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.model.ts'
-export { firstTrainings, passedTrainingOf, trainingsAbout } from './trainings.service.ts'
+export {
+  firstTrainings,
+  passedTrainingOf,
+  trainingOf,
+  trainingsAbout,
+} from './trainings.service.ts'
 export { type NamedTraining, type WeekOfTrainings, weekOfTrainings } from './teamWeek.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
 

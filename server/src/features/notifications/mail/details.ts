@@ -21,7 +21,8 @@ export function factsOf(news: News, language: Language): Fact[] {
   const { kind, params } = news
   if (kind === 'MOVED') return movedFacts(params, language)
   const quote = kindOf(news).quote?.(params)
-  if (quote) return [{ label: MAIL_TEXTS[language].label.answer, value: oneLine(quote) }]
+  const { answer, line } = MAIL_TEXTS[language].label
+  if (quote) return [{ label: kind === 'LINE' ? line : answer, value: oneLine(quote) }]
   return 'trainingId' in params ? trainingFacts(params, language) : []
 }
 

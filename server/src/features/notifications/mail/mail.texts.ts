@@ -14,7 +14,7 @@ interface Texts {
   open: string
   button: Record<MailButton | 'all', string>
   note: Record<MailNote, string>
-  label: { people: string; answer: string }
+  label: { people: string; answer: string; line: string }
   digest: Record<DigestLine | 'attention' | 'achieved' | 'nothing', string>
   combined: (messages: number) => string
   why: Record<NotificationGroup | 'account' | 'address' | 'combined' | 'test', string>
@@ -48,7 +48,7 @@ const en: Texts = {
     deactivated: 'You can no longer log in. Your certificates stay valid.',
     reactivated: 'You can log in with your former password.',
   },
-  label: { people: 'Users', answer: 'Answer' },
+  label: { people: 'Users', answer: 'Answer', line: 'Line' },
   digest: {
     attention: 'To look at',
     achieved: 'Achieved',
@@ -109,7 +109,7 @@ const bm: Texts = {
     deactivated: 'Anda tidak lagi boleh log masuk. Sijil anda kekal sah.',
     reactivated: 'Anda boleh log masuk dengan kata laluan yang dahulu.',
   },
-  label: { people: 'Pengguna', answer: 'Jawapan' },
+  label: { people: 'Pengguna', answer: 'Jawapan', line: 'Pesanan' },
   digest: {
     attention: 'Perlu perhatian',
     achieved: 'Dicapai',
@@ -170,7 +170,7 @@ const ch: Texts = {
     deactivated: '您无法再登录。您的证书仍然有效。',
     reactivated: '您可以用原来的密码登录。',
   },
-  label: { people: '用户', answer: '答复' },
+  label: { people: '用户', answer: '答复', line: '留言' },
   digest: {
     attention: '需要关注',
     achieved: '已达成',

@@ -15,5 +15,11 @@ export {
   type TeamMember,
   wholeTeam,
 } from './team.service.ts'
-export { type SellerWeek, type Span, weekOfTeam } from './teamWeek.service.ts'
+export {
+  type Gains,
+  gainsOfTeam,
+  type SellerWeek,
+  type Span,
+  weekOfTeam,
+} from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'
