@@ -7,6 +7,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { keepErased } from '../features/account/erasure/erasedIds.service.ts'
 import { AuditModel } from '../features/audit/audit.model.ts'
 import { recountFigures } from '../features/trainings/recount.service.ts'
+import { LineModel } from '../features/lines/lines.model.ts'
 import { QuestionVoiceModel } from '../features/voices/questionVoices.model.ts'
 import { connectMongoose, disconnectMongoose, inTransaction } from '../lib/database/connect.ts'
 import { setProductMark } from '../lib/database/productMark.ts'
@@ -43,6 +44,10 @@ beforeAll(async () => {
   const question = { topicId: topic._id, questionId: 'e'.repeat(24), revision: 1 }
   const said = { ...question, language: 'English', text: 'Both are right', at: new Date() }
   await new QuestionVoiceModel({ ...said, accountId: seller.account._id }).save()
+  const { _id: senderId, loginId: sender } = boss.account
+  const sent = { senderId, senderRole: 'supervisor', sender, kind: 'cheer', text: 'Go on' } as const
+  const when = { day: '2026-11-26', at: new Date() }
+  await new LineModel({ ...sent, ...when, accountId: seller.account._id }).save()
   await recountFigures({ fix: true })
   await writeBackup(file)
 })
@@ -60,6 +65,7 @@ async function lose({ account: { _id } }: Made): Promise<void> {
     'progress',
     'attempts',
     'questionVoices',
+    'lines',
     'trainings',
     'certificates',
   ])
@@ -108,6 +114,7 @@ describe('restore -- --person', () => {
     expect((await restore('--person', 'mei', '--apply')).out).toContain('Has come back: Mei')
     expect((await progressOf(seller)).records).toEqual(before.records)
     expect(await QuestionVoiceModel.countDocuments({ text: 'Both are right' })).toBe(1)
+    expect(await LineModel.countDocuments({ text: 'Go on' })).toBe(1)
     expect(await AuditModel.countDocuments({ action: 'broughtBack', whomKey: 'mei' })).toBe(1)
     expect(await askDoctor()).toMatchObject({ code: 0, err: '' })
   })

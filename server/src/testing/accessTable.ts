@@ -52,6 +52,10 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/supervisor/person': '401 403 ok 403 403',
   'post /api/supervisor/person/attempt': '401 403 ok 403 403',
 
+  'get /api/supervisor/week': '401 403 ok 403 403',
+  'post /api/supervisor/line': '401 403 ok 403 403',
+  'post /api/supervisor/lines': '401 403 ok 403 403',
+
   'post /api/supervisor/people/password': '401 403 ok 403 403',
 
   'get /api/training/list': '401 ok ok ok ok',
@@ -95,6 +99,9 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/people/deactivate': '401 403 403 ok ok',
   'post /api/admin/people/erase': '401 403 403 ok 403',
   'post /api/admin/people/reactivate': '401 403 403 ok ok',
+
+  'post /api/admin/line': '401 403 403 ok ok',
+  'post /api/admin/lines': '401 403 403 ok ok',
 
   'post /api/admin/people/password': '401 403 403 ok ok',
 

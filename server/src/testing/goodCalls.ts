@@ -22,6 +22,7 @@ import type { World } from './ownershipWorld.ts'
 import { TOPIC_CALLS } from './goodTopicCalls.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
 import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
+import { LINE_CALLS } from './goodLineCalls.ts'
 import { VOICE_CALLS } from './goodVoiceCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
@@ -233,6 +234,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   ...PEOPLE_CALLS,
   ...CREDENTIAL_CALLS,
   ...VOICE_CALLS,
+  ...LINE_CALLS,
   // Last: a new topic locks later ones.
   ...TOPIC_CALLS,
 }

@@ -35,6 +35,7 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(teamCalls.seller)]: aboutSeller,
   [nameOf(teamCalls.list)]: byManager,
   [nameOf(teamCalls.attention)]: byManager,
+  [nameOf(teamCalls.week)]: byManager,
   [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
     { by: all, sent: { id: sellers.own.account.loginId } },
     { by: lhm, sent: { id: supervisors.own.account.loginId } },

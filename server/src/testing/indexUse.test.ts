@@ -55,6 +55,8 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who of one team is stuck stands in what they have done',
   'progress($or, role, state, supervisorId)':
     'who of some teams is stuck, or has studied in the week, stands in what they have done',
+  'progress(lastAttemptAt, role, state, supervisorId)':
+    'who of one team has studied in two weeks: an index would slow down every attempt',
   'accounts(_id, approved, deactivatedAt, distributorId, role)':
     'a published topic is told to most of the people, batch by batch',
   'auditLog($or, action)': 'erasing a person, which is rare, reads all downloads',

@@ -27,6 +27,7 @@ import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { byHoldersOfSerials } from './credentialProbes.ts'
 import { endpointNames, nameOf } from './endpoints.ts'
+import { byLines } from './lineProbes.ts'
 import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   adminOf,
@@ -154,6 +155,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(voicesCalls.answer)]: (_caller, kind) => answerOf(world, kind),
   [nameOf(teamCalls.sellerByQuery)]: bySeller,
   [nameOf(teamCalls.seller)]: bySeller,
+  ...byLines(() => world),
   [nameOf(passwordCalls.ofSeller)]: byNewSeller,
   [nameOf(passwordCalls.ofLearner)]: byNewSeller,
   [nameOf(newSellersCalls.decide)]: async (_caller, kind) => ({

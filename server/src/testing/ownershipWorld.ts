@@ -10,6 +10,7 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { SessionModel } from '../features/account/sessions/sessions.model.ts'
 import { SESSION_MS } from '../lib/session.ts'
 import { findLearner } from '../features/account/account.ts'
+import { LineModel } from '../features/lines/lines.model.ts'
 import { AttemptModel } from '../features/study/attempts/attempts.model.ts'
 import { allQuestionsOf } from '../features/topics/catalogue.service.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
@@ -225,6 +226,23 @@ export function byFiles(world: () => World) {
   return {
     [nameOf(studyCalls.pdf)]: probe(studyCalls.pdf, 'pdf', 'pdfFile'),
     [nameOf(studyCalls.cover)]: probe(studyCalls.cover, 'webp', 'cover'),
+  }
+}
+
+/** The first line of the day to a seller of that kind; an admin's trainings are those of its scope's managers. */
+export async function lineTo(
+  world: World,
+  caller: Owner,
+  { person = 'own', topic, training }: { person?: Kind; topic?: Kind; training?: Kind },
+) {
+  await LineModel.deleteMany({})
+  const ofManager = training !== undefined && isAdmin(caller)
+  return {
+    id: ofManager ? supervisorOf(world, person) : sellerOf(world, caller, person),
+    kind: 'remind',
+    text: 'Please go on',
+    ...(topic && { topicId: topicOf(world, topic) }),
+    ...(training && { trainingId: await trainingOf(world, caller, training) }),
   }
 }
 

@@ -37,12 +37,13 @@ export async function refusePersonBack(person: BackedUpPerson): Promise<void> {
     )
 }
 
-/** What was erased of others must not come back in this person's trainings, resets and certificates. */
+/** What was erased of others must not come back in this person's trainings, resets, lines and certificates. */
 async function refuseErasedNames({ account, documents }: BackedUpPerson): Promise<void> {
-  const { trainings = [], resets = [], certificates = [] } = documents
+  const { trainings = [], resets = [], lines = [], certificates = [] } = documents
   const ids = [
     ...trainings.flatMap(({ supervisorId, evaluatedBy }) => [supervisorId, evaluatedBy]),
     ...resets.flatMap(({ supervisorId, by }) => [supervisorId, by]),
+    ...lines.map(({ sender }) => sender),
   ].filter((id) => typeof id === 'string')
   const keys = [...new Set(ids)].flatMap((id) => [
     loginKeyOf('seller', id),
@@ -56,7 +57,7 @@ async function refuseErasedNames({ account, documents }: BackedUpPerson): Promis
   })
   if (erased + gone > 0)
     throw new BackupError(
-      `Somebody whom the trainings or certificates of ${account.loginId} name has been erased since, which is for good.`,
+      `Somebody whom the trainings, lines or certificates of ${account.loginId} name has been erased since, which is for good.`,
     )
 }
 

@@ -32,7 +32,8 @@ useTestDatabase()
 
 const test = createTestApp()
 const PATH = sessionCalls.ownData.path
-const LEARNERS = 'account sessions progress attempts voices trainings certificates audit'.split(' ')
+const LEARNERS =
+  'account sessions progress attempts voices lines trainings certificates audit'.split(' ')
 const bothOf = (names: string[]) => names.flatMap((name) => [`${name}.json`, `${name}.csv`])
 
 function ask({ token }: Made, password = TEST_PASSWORD) {
@@ -195,7 +196,7 @@ describe('everything about oneself', () => {
     const admin = await makeAdmin('lhm', { username: 'chief' })
     await AccountModel.updateOne({ _id: admin.account._id }, { $set: { language: 'ch' } })
     const files = await filesOf(admin)
-    const names = ['account', 'sessions', 'audit']
+    const names = ['account', 'sessions', 'lines', 'audit']
     expect(Object.keys(files)).toEqual(['README.txt', ...bothOf(names)])
     expect(files['README.txt']).toContain('系统保存的有关 chief 的数据')
     expect(csvOf(files, 'audit').map(({ action, details }) => [action, details])).toEqual([

@@ -67,7 +67,7 @@ describe('team: attention', () => {
   })
 
   it('lists sellers past the current tier’s expected date, the longest first', async () => {
-    await makeTopic({ title: 'Opening' })
+    const { _id: topicId } = await makeTopic({ title: 'Opening' })
     const [, old] = await makeTeam(manager, ['new', 'old', 'late', 'done'], (id) => ({
       createdAt: new Date(id === 'late' ? '2026-08-20T02:00:00Z' : '2026-01-31T02:00:00Z'),
       ...(id === 'new' && { createdAt: new Date('2026-08-21T02:00:00Z') }),
@@ -82,6 +82,7 @@ describe('team: attention', () => {
         status: 'White',
         currentTier: 'White',
         beltProgress: 0,
+        topicId,
         topic: 'Opening',
         titles: untranslated('Opening'),
         expectedDate: '2026-04-30',
@@ -94,6 +95,7 @@ describe('team: attention', () => {
         status: 'White',
         currentTier: 'White',
         beltProgress: 0,
+        topicId,
         topic: 'Opening',
         titles: untranslated('Opening'),
         expectedDate: '2026-11-20',
@@ -144,8 +146,8 @@ describe('team: attention', () => {
     const star = { status: 'White', currentTier: 'White', beltProgress: 0 }
     const seller = { _id: expect.any(String), name: '', ...star }
     expect(stuck).toEqual([
-      { ...seller, sellerId: 'often', ...at('Two'), attempt: 3, lastScore: 66 },
-      { ...seller, sellerId: 'both', ...at('One'), attempt: 2, lastScore: 50 },
+      { ...seller, sellerId: 'often', ...at('Two'), topicId: two._id, attempt: 3, lastScore: 66 },
+      { ...seller, sellerId: 'both', ...at('One'), topicId: one._id, attempt: 2, lastScore: 50 },
     ])
   })
 

@@ -188,7 +188,12 @@ describe('a passed on-the-job training', () => {
     const entries = await EntryModel.find({ 'params.belt': 'White' }).lean()
     const told = entries.map(({ to, kind, params }) => [String(to), kind, { ...params }])
     const star = expect.objectContaining({ evaluation: 'Passed', earned: true })
-    expect(told).toEqual([[String(seller.account._id), 'TRAINING_EVALUATED', star]])
+    // The manager, who has evaluated, can congratulate.
+    const managers = expect.objectContaining({ mine: false, belt: 'White' })
+    expect(told).toEqual([
+      [String(seller.account._id), 'TRAINING_EVALUATED', star],
+      [String(manager.account._id), 'STAR_EARNED', managers],
+    ])
   })
 
   it('achieves it later, when a topic is completed after it', async () => {
