@@ -13,6 +13,7 @@ import type givePassword from '../features/common/givePassword.texts.json'
 import type imports from '../features/imports/imports.texts.json'
 import type join from '../features/account/join.texts.json'
 import type learners from '../features/people/learners.texts.json'
+import type lines from '../features/common/lines.texts.json'
 import type messages from '../features/notifications/messages.texts.json'
 import type moves from '../features/people/moves.texts.json'
 import type newSeller from '../features/common/newSeller.texts.json'
@@ -56,6 +57,7 @@ declare module '../lib/i18n.types' {
     imports: TextsOf<typeof imports>
     join: TextsOf<typeof join>
     learners: TextsOf<typeof learners>
+    lines: TextsOf<typeof lines>
     messages: TextsOf<typeof messages>
     moves: TextsOf<typeof moves>
     newSeller: TextsOf<typeof newSeller>

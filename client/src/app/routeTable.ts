@@ -50,7 +50,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     {
       path: of.notifications,
       page: 'notifications/notifications',
-      texts: ['notifications', 'newSeller'],
+      texts: ['notifications', 'newSeller', 'lines'],
     },
     {
       path: of.notificationSettings,
@@ -63,7 +63,7 @@ const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField', 'er
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const LISTS = ['people', 'learners'] as const
-const PERSON = ['person', 'learners', 'audit', 'givePassword', ...MOVES] as const
+const PERSON = ['person', 'learners', 'lines', 'audit', 'givePassword', ...MOVES] as const
 /** One page, which the logs' addresses lead to as well. */
 const personPages = (...addresses: ((id: string) => string)[]) =>
   addresses.map((address) => ({ path: address(':id'), page: 'people/person', texts: PERSON }))
@@ -132,7 +132,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.dashboard,
       page: 'team/supervisorDashboard',
       nav: ['home', 'home'],
-      texts: [...TEAM, 'newSeller', 'progress', 'trainings', 'errors'],
+      texts: [...TEAM, 'lines', 'newSeller', 'progress', 'trainings', 'errors'],
       first: true,
     },
     {

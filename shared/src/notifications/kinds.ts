@@ -112,10 +112,13 @@ export function kindsTold({ kind, params }: News): NotificationKind[] {
   return kind === 'TRAINING_EVALUATED' && params.earned ? [kind, 'STAR_EARNED'] : [kind]
 }
 
+/** That somebody has earned a star. */
+type StarNews = Extract<News, { kind: 'STAR_EARNED' | 'TRAINING_EVALUATED' }>
+
 /** Whether it tells a User Manager that one of the own Users has earned a star, which calls for a congratulation. */
-export function isOthersStar({ kind, params }: News): boolean {
-  if (kind === 'TRAINING_EVALUATED') return params.earned === true && !params.mine
-  return kind === 'STAR_EARNED' && !params.mine
+export function isOthersStar(news: News): news is StarNews {
+  if (news.kind === 'TRAINING_EVALUATED') return news.params.earned === true && !news.params.mine
+  return news.kind === 'STAR_EARNED' && !news.params.mine
 }
 
 /** Where a kind's messages go. */

@@ -13,6 +13,7 @@ const NotificationCenter = lazyWithTexts(
   async () => (await import('../../features/notifications/NotificationCenter')).NotificationCenter,
   'notifications',
   'newSeller',
+  'lines',
 )
 
 const MOST_SHOWN = 99

@@ -26,6 +26,7 @@ import { LogHead } from './components/logs/LogHead'
 import { AttemptTable } from './components/person/AttemptTable'
 import { PersonActions } from './components/person/PersonActions'
 import { PersonForms } from './components/person/PersonForms'
+import { PersonLineButtons, PersonLines } from './components/person/PersonLines'
 import { PersonTabs } from './components/person/PersonTabs'
 import { PersonTrainings } from './components/person/PersonTrainings'
 import { usePersonFacts } from './components/person/usePersonFacts'
@@ -104,6 +105,7 @@ function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
   return (
     <HeldStars value={heldTiers(standing)}>
       <LogHead log={standing} facts={usePersonFacts(person, byAdmin)} />
+      <PersonLineButtons person={person} />
       <PersonTabs
         panels={{
           log: <PersonLog person={person} byAdmin={byAdmin} />,
@@ -121,6 +123,7 @@ function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
             />
           ),
           attempts: <AttemptTable id={person.who.id} rows={attempts} />,
+          lines: <PersonLines id={person.who.id} byAdmin={byAdmin} />,
           events: (
             <Panel title={t('tabs.events')} flush>
               <AuditTable

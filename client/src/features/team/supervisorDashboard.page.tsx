@@ -24,6 +24,7 @@ import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
 import { NewcomersPanel } from './components/NewcomersPanel'
 import { StarRings } from './components/StarRings'
+import { WeekLine } from './components/WeekLine'
 
 /** /supervisor/dashboard: the sellers who need the manager, the team's figures, and the trainings. */
 export function SupervisorDashboardPage() {
@@ -50,7 +51,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
       action={<ScheduleButton />}
       aside={<RightBar trainings={user.trainings} />}
     >
-      <StarRings counts={user.sellerBeltStatus} />
+      <StarRings counts={user.sellerBeltStatus}>{total > 0 && <WeekLine />}</StarRings>
       {data && <NewcomersPanel {...data} />}
       {total === 0 ? (
         <Panel>

@@ -1,5 +1,5 @@
 import { untranslated } from '@tristar/shared/topics/titles'
-import type { TeamRow } from '@tristar/shared/team/team.schema'
+import type { TeamRow, TeamWeek } from '@tristar/shared/team/team.schema'
 
 /** An empty attention list. */
 export const NOBODY = {
@@ -10,6 +10,15 @@ export const NOBODY = {
   newcomers: [],
   totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0, newcomers: 0 },
   total: 0,
+}
+
+const NONE = { total: 0, people: [] }
+const NOTHING = { topics: NONE, passes: NONE, stars: NONE }
+
+/** Two weeks in which nobody of a team has achieved anything. */
+export const QUIET_WEEK: TeamWeek = {
+  now: { from: '2026-11-13', to: '2026-11-19', ...NOTHING },
+  before: { from: '2026-11-06', to: '2026-11-12', ...NOTHING },
 }
 
 /** A seller of the supervisor's, in the middle of Silver; `change` says what is different. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { dayOf } from '@tristar/shared/common/dates'
-import { kindOf, type News } from '@tristar/shared/notifications/kinds'
+import { isOthersStar, kindOf, type News } from '@tristar/shared/notifications/kinds'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
 import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
 import { type ReactNode, useId } from 'react'
@@ -13,6 +13,7 @@ import { useLanguage } from '../../../lib/useLanguage'
 import { IconButton } from '../../../ui/IconButton'
 import { ageOf, byPeriod, type Period } from '../grouping'
 import classes from './notifications.module.css'
+import { Congratulate } from './Congratulate'
 import { KIND_ICONS } from './kindIcons'
 import { NewSellerAnswers } from './NewSellerAnswers'
 
@@ -93,6 +94,13 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
       )}
       {news.kind === 'APPROVAL_WAITING' && news.params.seller && (
         <NewSellerAnswers params={news.params} onAsk={() => unread && onRead(_id)} />
+      )}
+      {entry.congratulated !== undefined && isOthersStar(news) && (
+        <Congratulate
+          params={news.params}
+          done={entry.congratulated}
+          onAsk={() => unread && onRead(_id)}
+        />
       )}
     </li>
   )

@@ -17,9 +17,9 @@ import { PersonPage } from '../person.page'
 export function inEnglish() {
   beforeAll(() =>
     Promise.all(
-      (['person', 'learners', 'audit', 'givePassword', 'moves', 'personSelect'] as const).map(
-        loadNamespace,
-      ),
+      (
+        ['person', 'learners', 'lines', 'audit', 'givePassword', 'moves', 'personSelect'] as const
+      ).map(loadNamespace),
     ),
   )
   beforeEach(() => setLanguage('en'))

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { type Tier, TIER_KEYS, TIERS, type TierKey } from '@tristar/shared/common/tiers'
 import { sharesOf } from '@tristar/shared/study/shares.rules'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressRing } from '../../../ui/ProgressRing'
 import { StarLabel, starTone } from '../../common/StarLabel'
@@ -11,10 +12,12 @@ import classes from './StarRings.module.css'
 interface StarRingsProps {
   /** Sellers whose status is that star now. */
   counts: Record<TierKey, number>
+  /** Below them. */
+  children?: ReactNode
 }
 
 /** The share and number of the team's sellers who work on each star; who holds all three counts at the last. */
-export function StarRings({ counts }: StarRingsProps) {
+export function StarRings({ counts, children }: StarRingsProps) {
   const { t } = useTranslation('team')
   const shares = sharesOf(TIERS.map((tier) => counts[TIER_KEYS[tier]]))
   return (
@@ -29,6 +32,7 @@ export function StarRings({ counts }: StarRingsProps) {
           />
         ))}
       </ul>
+      {children}
     </Paper>
   )
 }

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { PersonLink } from '../../common/PersonLink'
+import type { AskedLine } from '../../common/lines/askedLine'
+import { LineButtons } from '../../common/lines/LineButtons'
 import { StarStateLabel } from '../../common/StarStateLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
 import { toneVar } from '../../../ui/theme'
@@ -26,9 +28,10 @@ interface LineProps {
   also?: string
   action: string
   to: string
+  lines?: readonly AskedLine[]
 }
 
-function Line({ who, status, topic, title, detail, also, action, to }: LineProps) {
+function Line({ who, status, topic, title, detail, also, action, to, lines = [] }: LineProps) {
   const { t } = useTranslation(['team', 'ui'])
   const id = useId()
   const tone = statusTone(status)
@@ -49,12 +52,15 @@ function Line({ who, status, topic, title, detail, also, action, to }: LineProps
           {topic || t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}
         </div>
       </div>
-      <div className={classes.why} id={`${id}why`}>
-        <strong style={{ color: toneVar(tone, 'text') }}>{title}</strong>
-        <div className={classes.detail}>
-          {detail}
-          {also && <span className={classes.also}>{also}</span>}
+      <div className={classes.why}>
+        <div id={`${id}why`}>
+          <strong style={{ color: toneVar(tone, 'text') }}>{title}</strong>
+          <div className={classes.detail}>
+            {detail}
+            {also && <span className={classes.also}>{also}</span>}
+          </div>
         </div>
+        <LineButtons lines={lines} />
       </div>
       <Button
         component={Link}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
+import type { AskedLine } from '../../common/lines/askedLine'
 import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
 import { bookPath, evaluatePath } from '../calendarLinks'
@@ -17,9 +18,23 @@ interface ReasonText {
   /** The button's label and target. */
   action: string
   to: string
+  /** What the manager can write. */
+  lines: readonly AskedLine[]
 }
 
 type Waiting = Extract<Reason, { kind: 'waiting' }>
+
+const personOf = ({ sellerId: id, name }: Reason) => ({ id, name })
+
+/** Of the topic that is late, or whose quiz was failed. */
+function helpingLines(reason: Extract<Reason, { kind: 'stuck' | 'overdue' }>): AskedLine[] {
+  const { topicId, titles } = reason
+  const person = personOf(reason)
+  return [
+    { kind: 'remind', person, about: topicId === '' ? [] : [{ topicId, titles }] },
+    { kind: 'cheer', person },
+  ]
+}
 
 /** A reason in words, with the action that helps. */
 export function useReasonText(): (reason: Reason) => ReasonText {
@@ -46,6 +61,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           detail: waitingDetail(reason),
           action: t('do.evaluate'),
           to: evaluatePath(reason),
+          lines: [],
         }
       case 'stuck':
         return {
@@ -54,6 +70,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           title: t('reason.stuck', { count: reason.attempt }),
           detail: t('reason.lastAttempt', { score: reason.lastScore }),
           ...openLog(reason.sellerId),
+          lines: helpingLines(reason),
         }
       case 'overdue':
         return {
@@ -62,6 +79,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           title: t('reason.overdue', { count: reason.days }),
           detail: t('reason.expected', { date: dates.day(reason.expectedDate) }),
           ...openLog(reason.sellerId),
+          lines: helpingLines(reason),
         }
       default:
         return {
@@ -71,6 +89,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           detail: t('reason.notBooked'),
           action: t('do.schedule'),
           to: bookPath(reason.sellerId),
+          lines: [{ kind: 'congratulate', person: personOf(reason) }],
         }
     }
   }

@@ -8,7 +8,7 @@ import { loadNamespace, setLanguage } from '../../../lib/i18n'
 import { aSupervisor } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { answer } from '../../../lib/testing/server'
-import { aTeamRow, NOBODY } from '../../../lib/testing/team'
+import { aTeamRow, NOBODY, QUIET_WEEK } from '../../../lib/testing/team'
 import { SupervisorDashboardPage } from '../supervisorDashboard.page'
 
 const who = (sellerId: string) => {
@@ -34,13 +34,13 @@ export function waiting(id: string, change: Partial<Entry<'waiting'>> = {}): Ent
 export function stuck(id: string, change: Partial<Entry<'stuck'>> = {}): Entry<'stuck'> {
   const { topic = 'Handling price objections' } = change
   const titles = untranslated(topic)
-  return { ...who(id), topic, titles, attempt: 4, lastScore: 75, ...change }
+  return { ...who(id), topicId: `topic-${id}`, topic, titles, attempt: 4, lastScore: 75, ...change }
 }
 
 export function overdue(id: string, change: Partial<Entry<'overdue'>> = {}): Entry<'overdue'> {
   const { topic = 'Opening the sales call' } = change
-  const late = { topic, titles: untranslated(topic), expectedDate: '2026-11-07', days: 12 }
-  return { ...who(id), ...late, ...change }
+  const next = { topicId: `topic-${id}`, topic, titles: untranslated(topic) }
+  return { ...who(id), ...next, expectedDate: '2026-11-07', days: 12, ...change }
 }
 
 export function ready(id: string): Entry<'ready'> {
@@ -50,7 +50,9 @@ export function ready(id: string): Entry<'ready'> {
 /** The dashboard's texts in English, on the morning of 19 November 2026 in the organisation's zone. */
 export function onAMorningInNovember() {
   beforeAll(() =>
-    Promise.all((['team', 'learners', 'progress', 'trainings'] as const).map(loadNamespace)),
+    Promise.all(
+      (['team', 'learners', 'lines', 'progress', 'trainings'] as const).map(loadNamespace),
+    ),
   )
   beforeEach(async () => {
     await setLanguage('en')
@@ -76,6 +78,7 @@ export function openDashboard(
   { user = {}, address = '/supervisor/dashboard', first }: Given = {},
 ) {
   answer(teamCalls.attention, { ...NOBODY, total: 18, ...attention })
+  answer(teamCalls.week, QUIET_WEEK)
   first?.()
   const team = { sellerBeltStatus: { white: 8, green: 7, black: 3 }, allsellers: TEAM }
   return renderAs(

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useChoice } from '../../../../lib/useChoice'
 import classes from './person.module.css'
 
-const TABS = ['log', 'trainings', 'certificates', 'attempts', 'events'] as const
+const TABS = ['log', 'trainings', 'certificates', 'attempts', 'lines', 'events'] as const
 type Tab = (typeof TABS)[number]
 
 /** Brings the chosen tab into sight: their row scrolls on a phone. */

@@ -1,0 +1,28 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AskedLine } from './askedLine'
+import { LineDialog } from './LineDialog'
+import classes from './lines.module.css'
+
+/** Quiet buttons, each of which begins a line to the same person. Needs the namespace `lines`. */
+export function LineButtons({ lines }: { lines: readonly AskedLine[] }) {
+  const { t } = useTranslation('lines')
+  const [asked, setAsked] = useState<AskedLine | null>(null)
+  const [first] = lines
+  if (!first) return null
+  const who = first.person.name || first.person.id
+  return (
+    <>
+      <div className={classes.buttons} role="group" aria-label={t('group', { who })}>
+        {lines.map((line) => (
+          <UnstyledButton key={line.kind} className={classes.say} onClick={() => setAsked(line)}>
+            {t(`do.${line.kind}`)}
+            <VisuallyHidden>{` ${who}`}</VisuallyHidden>
+          </UnstyledButton>
+        ))}
+      </div>
+      <LineDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
