@@ -46,6 +46,7 @@ import {
   supervisorOf,
   topicOf,
   trainingOf,
+  trialMove,
   type World,
 } from './ownershipWorld.ts'
 import { theoryBody } from './topicStudy.ts'
@@ -101,12 +102,6 @@ const newcomerAt = (supervisorId: string) => ({
   role: 'seller',
   id: `newcomer${(newcomers += 1)}`,
   supervisorId,
-})
-
-const trialMove = (sellerId: string, manager: Kind) => ({
-  sellerIds: [sellerId],
-  supervisorId: supervisorOf(world, manager),
-  dryRun: true,
 })
 
 /** Deactivates the person, if there is one. */
@@ -182,9 +177,10 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(adminsCalls.remove)]: byAdmin,
   [nameOf(accountsCalls.add)]: (_caller, kind) => newcomerAt(supervisorOf(world, kind)),
   [nameOf(accountsCalls.edit)]: (caller, kind) => ({ ...byPerson(caller, kind), name: 'New' }),
-  [nameOf(movesCalls.move)]: (caller, kind) => trialMove(sellerOf(world, caller, kind), 'own'),
+  [nameOf(movesCalls.move)]: (caller, kind) =>
+    trialMove(world, sellerOf(world, caller, kind), 'own'),
   [`${nameOf(movesCalls.move)}#supervisorId`]: (caller, kind) =>
-    trialMove(sellerOf(world, caller, 'own'), kind),
+    trialMove(world, sellerOf(world, caller, 'own'), kind),
   [nameOf(movesCalls.deactivate)]: byNewSeller,
   [`${nameOf(movesCalls.deactivate)}#handOverTo`]: async (_caller, kind) => ({
     id: await leavingManager(),

@@ -24,8 +24,8 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { voicesCalls } from '@tristar/shared/voices/voices.calls'
-import { linesCalls } from '@tristar/shared/lines/lines.calls'
 import { nameOf } from './endpoints.ts'
+import { linesOwnership } from './linesOwnership.ts'
 
 export const KINDS = ['own', 'other', 'foreign', 'evaluated', 'gone', 'unknown'] as const
 export type Kind = (typeof KINDS)[number]
@@ -88,8 +88,6 @@ const FILE = {
   lhm: '200 - 404 - 404 404',
   all: '200 - 200 - 404 404',
 }
-/** Of a learner's trainings those in which it is the one trained. */
-const TRAINED = '200 404 404 200 404 404'
 const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS_TOPIC }
 
 /**
@@ -197,33 +195,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(teamCalls.sellerByQuery)]: OWN_SELLER,
   [nameOf(teamCalls.seller)]: OWN_SELLER,
 
-  [nameOf(linesCalls.toSeller)]: OWN_SELLER,
-  [`${nameOf(linesCalls.toSeller)}#topicId`]: {
-    seller: NO_TOPIC,
-    supervisor: LEARNERS_TOPIC,
-    ...NO_ADMINS_TOPIC,
-  },
-  [`${nameOf(linesCalls.toSeller)}#trainingId`]: {
-    seller: NOBODY,
-    supervisor: TRAINED,
-    lhm: NOBODY,
-    all: NOBODY,
-  },
-  [nameOf(linesCalls.toLearner)]: PERSON,
-  [`${nameOf(linesCalls.toLearner)}#topicId`]: {
-    seller: NO_TOPIC,
-    supervisor: NO_TOPIC,
-    lhm: LEARNERS_TOPIC,
-    all: LEARNERS_TOPIC,
-  },
-  [`${nameOf(linesCalls.toLearner)}#trainingId`]: {
-    seller: NOBODY,
-    supervisor: NOBODY,
-    lhm: TRAINED,
-    all: TRAINED,
-  },
-  [nameOf(linesCalls.ofSeller)]: OWN_SELLER,
-  [nameOf(linesCalls.ofLearner)]: PERSON,
+  ...linesOwnership({ ownSeller: OWN_SELLER, person: PERSON }),
 
   [nameOf(passwordCalls.ofSeller)]: OWN_SELLER,
   [nameOf(passwordCalls.ofLearner)]: PERSON,

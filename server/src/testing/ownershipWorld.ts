@@ -229,6 +229,11 @@ export function byFiles(world: () => World) {
   }
 }
 
+/** A dry run of a move of this seller to a manager of that kind. */
+export function trialMove(world: World, sellerId: string, manager: Kind) {
+  return { sellerIds: [sellerId], supervisorId: supervisorOf(world, manager), dryRun: true }
+}
+
 /** The first line of the day to a seller of that kind; an admin's trainings are those of its scope's managers. */
 export async function lineTo(
   world: World,

@@ -106,9 +106,9 @@ describe('who needs attention', () => {
     openDashboard(MORNING)
     expect(await lines('Needs attention')).toEqual([
       'kavithaSilver working onMerchandising: chiller and gondolaWaiting for evaluationTraining was on 17 Nov 2026Evaluate',
-      'faizalSilver working onHandling price objectionsQuiz failed 4 timesLast attempt 75/100Open log',
-      'jeremySilver working onOpening the sales call12 days past expected dateExpected by 7 Nov 2026Open log',
-      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yetSchedule',
+      'faizalSilver working onHandling price objectionsQuiz failed 4 timesLast attempt 75/100Remind faizalCheer on faizalOpen log',
+      'jeremySilver working onOpening the sales call12 days past expected dateExpected by 7 Nov 2026Remind jeremyCheer on jeremyOpen log',
+      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yetCongratulate limSchedule',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('who needs attention', () => {
     const star = { status: 'White', currentTier: 'White', beltProgress: 0 } as const
     openDashboard({ overdue: [overdue('new', star)] })
     expect(await lines('Needs attention')).toEqual([
-      'newBronze Not startedOpening the sales call12 days past expected dateExpected by 7 Nov 2026Open log',
+      'newBronze Not startedOpening the sales call12 days past expected dateExpected by 7 Nov 2026Remind newCheer on newOpen log',
     ])
     const list = screen.getByRole('list', { name: 'Needs attention' })
     expect(list.querySelector('.tabler-icon-star')).not.toBeNull()
@@ -145,7 +145,7 @@ describe('who needs attention', () => {
   it('is named once, a second reason beside the first', async () => {
     openDashboard({ ready: [ready('lim')], overdue: [overdue('lim')] })
     expect(await lines('Needs attention')).toEqual([
-      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yet12 days past expected dateSchedule',
+      'limSilver working onAll Silver topics completedReady for a trainingNo training is planned yet12 days past expected dateCongratulate limSchedule',
     ])
     expect(screen.getByText('1 of your 18 Users needs you today.')).toBeTruthy()
   })

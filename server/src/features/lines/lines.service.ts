@@ -123,9 +123,10 @@ export async function listLines(
   return { answer, total }
 }
 
+const sentBy = ({ senderRole: role, sender: id }: KeptLine) => ({ role, id })
+
 async function presented(lines: readonly KeptLine[]) {
-  const senderOfLine = ({ senderRole: role, sender: id }: KeptLine) => ({ role, id })
-  const [nameOf, titlesOf] = await Promise.all([findNames(lines.map(senderOfLine)), titlesById()])
-  const facts = { titlesOf, nameOf: (line: KeptLine) => nameOf(senderOfLine(line)) ?? '' }
+  const [nameOf, titlesOf] = await Promise.all([findNames(lines.map(sentBy)), titlesById()])
+  const facts = { titlesOf, nameOf: (line: KeptLine) => nameOf(sentBy(line)) ?? '' }
   return lines.map((line) => presentLine(line, facts))
 }

@@ -64,6 +64,27 @@ async function erase(id: string): Promise<void> {
   await post(chief, movesCalls.erase.path, { id, confirm: id }).expect(200)
 }
 
+/** That Siti has earned a star, now, in the bell of the boss. */
+const star = async (belt: string) => {
+  const params = { personId: 'siti', personName: 'Siti', mine: false, belt }
+  const seen = { readAt: null, expiresAt: new Date('2027-01-01'), at: now }
+  const about = { to: boss.account._id, kind: 'STAR_EARNED', thing: belt }
+  await EntryModel.create({ ...about, params, people: [siti.account._id], ...seen })
+}
+const states = async () => (await bellOf(boss)).map(({ congratulated }) => congratulated)
+
+/** The collections that hold these words. */
+const holding = async (words: string) => {
+  const names = Object.values(mongoose.models).map(({ collection }) => collection.name)
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const kept = await mongoose.connection.collection(name).find().toArray()
+      return JSON.stringify(kept).includes(words) ? [name] : []
+    }),
+  )
+  return found.flat().toSorted()
+}
+
 describe('who is sent a line', () => {
   it('reads it in the bell and by mail, with who sent it', async () => {
     await send({ kind: 'remind', topicId })
@@ -114,14 +135,6 @@ describe('who is sent a line', () => {
 })
 
 describe('a star in the bell of the User Manager', () => {
-  const star = async (belt: string) => {
-    const params = { personId: 'siti', personName: 'Siti', mine: false, belt }
-    const seen = { readAt: null, expiresAt: new Date('2027-01-01'), at: now }
-    const about = { to: boss.account._id, kind: 'STAR_EARNED', thing: belt }
-    await EntryModel.create({ ...about, params, people: [siti.account._id], ...seen })
-  }
-  const states = async () => (await bellOf(boss)).map(({ congratulated }) => congratulated)
-
   it('says whether one has congratulated since, on every device', async () => {
     await send({ kind: 'congratulate' })
     now = new Date('2026-11-27T02:00:00Z')
@@ -165,18 +178,6 @@ describe('lines and personal data', () => {
       expect(Buffer.from(zip['lines.csv'] ?? []).toString()).toContain('you can do this')
     }
   })
-
-  /** The collections that hold these words. */
-  const holding = async (words: string) => {
-    const names = Object.values(mongoose.models).map(({ collection }) => collection.name)
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const kept = await mongoose.connection.collection(name).find().toArray()
-        return JSON.stringify(kept).includes(words) ? [name] : []
-      }),
-    )
-    return found.flat().toSorted()
-  }
 
   it('lose their words with the reader’s erasure', async () => {
     await send()

@@ -53,8 +53,10 @@ async function member(id: string, done: readonly Done[], star?: string): Promise
   const records = done.map((each, place) => recordOf(topics[place] ?? '', each))
   const tiers = { ...noTiers(), ...(star && { white: { achievedAt: new Date(star) } }) }
   await makeTeam(manager, [id], () => ({ name: `${id}’s name`, records, tiers }))
-  const all = done.flatMap((each) => Object.values(each)).toSorted()
-  const latest = all.at(-1)
+  const latest = done
+    .flatMap(({ theory = '', quiz = '' }) => [theory, quiz])
+    .toSorted()
+    .at(-1)
   if (latest) await ProgressModel.updateOne({ loginId: id }, { lastAttemptAt: new Date(latest) })
 }
 

@@ -14,7 +14,7 @@ export function LineButtons({ lines }: { lines: readonly AskedLine[] }) {
   const who = first.person.name || first.person.id
   return (
     <>
-      <div className={classes.buttons} role="group" aria-label={t('group', { who })}>
+      <div className={classes.buttons}>
         {lines.map((line) => (
           <UnstyledButton key={line.kind} className={classes.say} onClick={() => setAsked(line)}>
             {t(`do.${line.kind}`)}
