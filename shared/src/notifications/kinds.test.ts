@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../common/roles.ts'
 import { EVERY_NEWS } from '../testing/notifications.ts'
-import { CHOSEN_KINDS, kindsOf, linkOf, NOTIFICATION_KINDS, peopleOf, peopleText } from './kinds.ts'
+import {
+  CHOSEN_KINDS,
+  isOthersStar,
+  kindsOf,
+  linkOf,
+  NOTIFICATION_KINDS,
+  peopleOf,
+  peopleText,
+} from './kinds.ts'
 import { NOTIFICATION_GROUPS } from './kinds/kind.ts'
 import { digestLink } from './kinds/digest.ts'
 import { settingsPath } from './paths.ts'
@@ -22,8 +30,8 @@ describe('the kinds', () => {
       NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
     )
     expect(offered).toEqual([
-      [4, 4, 3, 2, 2, 0],
-      [4, 3, 3, 2, 3, 1],
+      [4, 4, 3, 2, 3, 0],
+      [4, 3, 3, 2, 4, 1],
       [4, 3, 0, 0, 3, 1],
     ])
     expect(kindsOf('dates', 'supervisor')).toEqual([
@@ -32,6 +40,14 @@ describe('the kinds', () => {
       'EVALUATION_DUE',
     ])
     expect(kindsOf('people', 'admin')).toEqual(['APPROVAL_WAITING', 'IMPORT_DONE', 'DEACTIVATED'])
+  })
+
+  it('know a star of somebody else, which calls for a congratulation', () => {
+    const called = EVERY_NEWS.filter(isOthersStar)
+    expect(called.map(({ kind, params }) => [kind, params.mine])).toEqual([
+      ['TRAINING_EVALUATED', false],
+      ['STAR_EARNED', false],
+    ])
   })
 
   it('keep people in one text', () => {
@@ -68,6 +84,17 @@ describe('the links', () => {
       '/supervisor/person/ali',
     ])
     expect(linksTo('seller').DATE_NEAR).toBe('/seller/training')
+  })
+
+  it('of a line lead to what it reminds of, else home', () => {
+    const lines = EVERY_NEWS.filter(({ kind }) => kind === 'LINE')
+    expect(lines.map((news) => linkOf(news, 'seller'))).toEqual([
+      '/seller/dashboard',
+      '/seller/dashboard',
+      '/seller/dashboard',
+      `/seller/training/topic/${'e'.repeat(24)}`,
+      `/seller/calendar?month=2026-11&training=${'f'.repeat(24)}`,
+    ])
   })
 
   it('lead from the digest to its lists, and to the settings', () => {

@@ -41,6 +41,24 @@ describe('the sentences', () => {
     )
   })
 
+  it('say who writes to one, and of what one is reminded', () => {
+    expect(said('LINE', 'en')).toEqual([
+      'Tan Wei Liang congratulates you.',
+      'Tan Wei Liang cheers you on.',
+      'Tan Wei Liang has a reminder for you.',
+      'Tan Wei Liang reminds you of “Opening”.',
+      'Tan Wei Liang reminds you of your training on 20 Nov 2026.',
+    ])
+    expect(said('LINE', 'bm')[3]).toBe('Tan Wei Liang mengingatkan anda tentang “Pembukaan”.')
+    expect(said('LINE', 'ch')).toEqual([
+      'Tan Wei Liang 祝贺您。',
+      'Tan Wei Liang 鼓励您。',
+      'Tan Wei Liang 提醒您。',
+      'Tan Wei Liang 提醒您学习“开场”。',
+      'Tan Wei Liang 提醒您 2026年11月20日的培训。',
+    ])
+  })
+
   it('tell how it went', () => {
     expect(said('TRAINING_EVALUATED', 'en')).toEqual([
       'Your on-the-job training for the Bronze star has been evaluated: Passed.',
