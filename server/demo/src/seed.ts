@@ -24,6 +24,7 @@ import { seedTopics } from './seedTopics.ts'
 import { seedTeams } from './crowd.ts'
 import { crowdTeams } from './crowd.people.ts'
 import { CROWD_TOPICS } from './crowd.topics.ts'
+import { seedLines } from './lines.ts'
 import type { Seeding } from './learners.ts'
 import { isHalfSeeded, markBegun, markFinished, wipeHalfSeeded } from './marker.ts'
 import { readSyllabus } from './syllabus.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(
   await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
   await correctFigures(context)
+  await seedLines(seeding)
   await seedDepartures(context)
   await markFinished()
   return DEMO_ACCOUNTS
