@@ -23,6 +23,7 @@ const SUPERVISOR_PAGES = [
   '/supervisor/sellers',
   `/supervisor/sellers/log/${SELLER}`,
   `/supervisor/person/${SELLER}?tab=attempts`,
+  `/supervisor/person/${SELLER}?tab=lines`,
   '/supervisor/training',
   '/supervisor/training?tab=progress',
   '/supervisor/calendar',

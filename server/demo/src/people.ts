@@ -18,7 +18,7 @@ interface StageFacts {
 export const STAGES = {
   new: { created: [1, 12], lastDay: [1, 1], share: 8 },
   started: { created: [5, 20], lastDay: [1, 3], share: 8 },
-  bronze: { created: [25, 80], lastDay: [1, 9], share: 20 },
+  bronze: { created: [25, 80], lastDay: [1, 5], share: 20 },
   retake: { created: [20, 75], lastDay: [1, 5], share: 6 },
   overdue: { created: [115, 170], lastDay: [40, 70], share: 10 },
   training: { created: [50, 85], lastDay: [2, 8], share: 5 },
@@ -26,8 +26,8 @@ export const STAGES = {
   booked: { created: [50, 80], lastDay: [2, 8], share: 5 },
   rebooked: { created: [60, 88], lastDay: [9, 13], share: 2 },
   certificate: { created: [70, 110], lastDay: [5, 7], share: 4 },
-  silver: { created: [100, 165], lastDay: [1, 8], share: 14 },
-  gold: { created: [150, 225], lastDay: [1, 8], share: 8 },
+  silver: { created: [100, 165], lastDay: [1, 5], share: 14 },
+  gold: { created: [150, 225], lastDay: [1, 5], share: 8 },
   goldBooked: { created: [170, 225], lastDay: [2, 6], share: 1 },
   done: { created: [234, 250], lastDay: [8, 20], share: 6 },
 } as const satisfies Record<string, StageFacts>

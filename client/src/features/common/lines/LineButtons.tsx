@@ -5,8 +5,14 @@ import type { AskedLine } from './askedLine'
 import { LineDialog } from './LineDialog'
 import classes from './lines.module.css'
 
-/** Quiet buttons, each of which begins a line to the same person. Needs the namespace `lines`. */
-export function LineButtons({ lines }: { lines: readonly AskedLine[] }) {
+interface LineButtonsProps {
+  lines: readonly AskedLine[]
+  /** They stand alone; by default below the reason for them, as quiet as links. */
+  alone?: boolean
+}
+
+/** Buttons, each of which begins a line to the same person. Needs the namespace `lines`. */
+export function LineButtons({ lines, alone = false }: LineButtonsProps) {
   const { t } = useTranslation('lines')
   const [asked, setAsked] = useState<AskedLine | null>(null)
   const [first] = lines
@@ -14,9 +20,13 @@ export function LineButtons({ lines }: { lines: readonly AskedLine[] }) {
   const who = first.person.name || first.person.id
   return (
     <>
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-alone={alone || undefined}>
         {lines.map((line) => (
-          <UnstyledButton key={line.kind} className={classes.say} onClick={() => setAsked(line)}>
+          <UnstyledButton
+            key={line.kind}
+            className={alone ? classes.button : classes.say}
+            onClick={() => setAsked(line)}
+          >
             {t(`do.${line.kind}`)}
             <VisuallyHidden>{` ${who}`}</VisuallyHidden>
           </UnstyledButton>

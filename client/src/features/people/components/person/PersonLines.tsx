@@ -1,4 +1,4 @@
-import { IconMessage } from '@tabler/icons-react'
+import { IconMessageHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
 import type { Line } from '@tristar/shared/lines/lines.schema'
@@ -34,7 +34,7 @@ export function PersonLineButtons({ person }: { person: Person }) {
     { kind: 'cheer', person: who },
     { kind: 'remind', person: who, about },
   ]
-  return <LineButtons lines={lines} />
+  return <LineButtons lines={lines} alone />
 }
 
 /** So many are shown. */
@@ -69,7 +69,7 @@ function Lines({ lines, total }: { lines: readonly Line[]; total: number }) {
   const number = useNumber()
   if (lines.length === 0)
     return (
-      <EmptyState icon={IconMessage} title={t('kept.none')}>
+      <EmptyState icon={IconMessageHeart} title={t('kept.none')}>
         {t('kept.noneHelp')}
       </EmptyState>
     )

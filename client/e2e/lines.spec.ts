@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import type { LearnerUser } from '@tristar/shared/session/session.schema'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import type { TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
+import { SUPERVISOR } from './support/accounts.ts'
+import { PHONE } from './support/actions.ts'
+import { call, completeTier, login, register } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, opened, test } from './support/test.ts'
+
+/** Last in every list, so that no first page changes for other tests. */
+const newSeller = () => `z${randomUUID().slice(0, 8)}`
+
+async function rememberIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('user-token', kept), token)
+}
+
+async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await rememberIn(page, token)
+  await opened(page, path)
+}
+
+/** A new User of the manager's, who earns the Bronze star by a training that the manager evaluates. */
+async function earnBronze(seller: string, managerToken: string): Promise<string> {
+  const { token } = await register(seller)
+  await completeTier(token)
+  const { user } = await call<{ user: LearnerUser }>(sessionCalls.ofToken.path, { token }, token)
+  const topicId = user.alltasks
+    .filter(({ beltType, supervisor }) => beltType === 'White' && !supervisor)
+    .map(({ _id }) => _id)
+  const when = { trainingDate: new Date().toISOString().slice(0, 10), trainingTime: '09:00' }
+  const words = { bsObjective: 'Sell more', tsObjective: 'Know more' }
+  const booking = { mytype: 'seller', topicId, ...when, ...words }
+  const { data } = await call<TrainingAnswer>(trainingsCalls.add.path, booking, token)
+  const result = { trainingId: data._id, evaluation: 'Passed' }
+  await call(trainingsCalls.evaluate.path, result, managerToken)
+  return token
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+test('a manager congratulates from the bell, and the User reads it', async ({ page, browser }) => {
+  const seller = newSeller()
+  const { token: managerToken } = await login(SUPERVISOR)
+  const token = await earnBronze(seller, managerToken)
+  await openAs(page, managerToken, '/supervisor/dashboard')
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const entry = panel
+    .getByRole('listitem')
+    .filter({ hasText: 'Aida binti Hassan has earned the Bronze star' })
+    .first()
+  await entry.getByRole('button', { name: 'Congratulate' }).click()
+  const dialog = page.getByRole('dialog', { name: `Congratulate Aida binti Hassan (${seller})` })
+  const line = dialog.getByRole('textbox', { name: 'Your line' })
+  await expect(line).toHaveValue('Congratulations on your Bronze star, Aida. Well earned!')
+  await expectAccessible(page)
+  await line.fill('Well earned, Aida: on to <b>Silver</b>! www.example.com')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(entry.getByText('Congratulated')).toBeVisible()
+  await expectAccessible(page)
+
+  // Another device knows it, too.
+  const second = await browser.newPage()
+  await rememberIn(second, managerToken)
+  await second.goto('/supervisor/notifications')
+  const same = second.getByRole('listitem').filter({ hasText: 'Aida binti Hassan has earned' })
+  await expect(same.first().getByText('Congratulated')).toBeVisible()
+  await second.goto(`/supervisor/person/${seller}?tab=lines`)
+  const kept = second.getByRole('list', { name: 'Lines' })
+  await expect(kept.getByText('on to <b>Silver</b>! www.example.com')).toBeVisible()
+  await second.getByRole('button', { name: 'Congratulate Aida binti Hassan' }).click()
+  await expect(second.getByText('You have sent this person such a line today.')).toBeVisible()
+  await expectAccessible(second)
+  await second.close()
+
+  const own = await browser.newPage({ viewport: PHONE })
+  await rememberIn(own, token)
+  await own.goto('/seller/notifications')
+  const told = own.getByRole('link', { name: /^Tan Wei Liang congratulates you\./ })
+  await expect(told).toContainText('on to <b>Silver</b>! www.example.com')
+  await expect(told.locator('a, b')).toHaveCount(0)
+  await expectAccessible(own)
+  await expectNoSidewaysScroll(own)
+  await told.click()
+  await expect(own).toHaveURL('/seller/dashboard')
+  await own.close()
+})
+
+test('the team’s week names who has done what', async ({ page }) => {
+  const seller = newSeller()
+  const { token: managerToken } = await login(SUPERVISOR)
+  await earnBronze(seller, managerToken)
+  await openAs(page, managerToken, '/supervisor/dashboard')
+  await page
+    .getByRole('button', { name: /^This week: \d+ topics?, \d+ pass(es)?, \d+ stars?/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'The team’s week' })
+  const stars = dialog.getByRole('region', { name: 'This week' }).getByRole('list').last()
+  await expect(stars.getByRole('listitem').filter({ hasText: seller })).toHaveText(/1$/)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await stars.getByRole('link', { name: seller }).click()
+  await expect(page).toHaveURL(`/supervisor/person/${seller}`)
+})
+
+test('a ready User is booked from the row, and who is stuck is reminded there', async ({
+  page,
+}) => {
+  const { token } = await login(SUPERVISOR)
+  await openAs(page, token, '/supervisor/dashboard')
+  const list = page.getByRole('list', { name: 'Needs attention' })
+  const ready = list.getByRole('listitem').filter({ hasText: 'siti.hajar' })
+  await ready.getByRole('link', { name: 'Schedule' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('combobox', { name: /^User/ })).toHaveValue(/Siti Hajar/)
+  await expect(form.getByText('Bronze').first()).toBeVisible()
+  await page.goBack()
+  const stuck = list.getByRole('listitem').filter({ hasText: 'kavitha.rajan' })
+  await stuck.getByRole('button', { name: 'Remind' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
+    /^Kavitha, please go on with “/,
+  )
+  await expectAccessible(page)
+})
