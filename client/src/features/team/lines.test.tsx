@@ -36,8 +36,9 @@ async function begin(button: string) {
   return { user, dialog: within(await screen.findByRole('dialog')) }
 }
 
-const field = (dialog: ReturnType<typeof within>) =>
-  dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your line' })
+async function field(dialog: Awaited<ReturnType<typeof begin>>['dialog']) {
+  return dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your line' })
+}
 
 describe('a line from a row', () => {
   it('reminds of the topic whose quiz was failed, with one press', async () => {

@@ -68,7 +68,7 @@ async function erase(id: string): Promise<void> {
 const star = async (belt: string) => {
   const params = { personId: 'siti', personName: 'Siti', mine: false, belt }
   const seen = { readAt: null, expiresAt: new Date('2027-01-01'), at: now }
-  const about = { to: boss.account._id, kind: 'STAR_EARNED', thing: belt }
+  const about = { to: boss.account._id, kind: 'STAR_EARNED', thing: belt } as const
   await EntryModel.create({ ...about, params, people: [siti.account._id], ...seen })
 }
 const states = async () => (await bellOf(boss)).map(({ congratulated }) => congratulated)

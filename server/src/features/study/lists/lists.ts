@@ -15,11 +15,5 @@ export {
   type TeamMember,
   wholeTeam,
 } from './team.service.ts'
-export {
-  type Gains,
-  gainsOfTeam,
-  type SellerWeek,
-  type Span,
-  weekOfTeam,
-} from './teamWeek.service.ts'
+export { gainsOfTeam, type SellerWeek, type Span, weekOfTeam } from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'

@@ -34,7 +34,7 @@ interface Manager {
 }
 
 /** What a seller has achieved in some days. */
-export interface Gains {
+interface Gains {
   /** Topics completed, quizzes passed and stars earned. */
   topics: number
   passes: number
