@@ -70,7 +70,7 @@ const THEORY_SECONDS = [180, 720] as const
 const QUIZ_SECONDS = [60, 300] as const
 const DAY_SECONDS = 86_400
 
-/** Performs a learner's actions, spread evenly between two days. */
+/** Performs a learner's actions, spread evenly between two days; the last one on the last day. */
 export function travel(
   traveller: Traveller,
   errands: readonly Errand[],
@@ -79,7 +79,8 @@ export function travel(
   const trip = new Trip(traveller, days.from)
   errands.forEach((errand, index) => {
     const share = (index + traveller.random.between(10, 80) / 100) / errands.length
-    trip.timeline.moveTo(days.from, days.until, share)
+    const isLast = index === errands.length - 1
+    trip.timeline.moveTo(days.from, days.until, isLast ? 1 : share)
     trip.run(errand)
   })
   return trip
