@@ -2,6 +2,7 @@ import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
 import { Types } from 'mongoose'
 import {
@@ -169,6 +170,14 @@ function accountOf(learner: Learner, createdAt: Date, passwordHash: string): Acc
   }
 }
 
+/** The moment of a star is still to come for sellers who have not downloaded its certificate. */
+function seenOf(role: Learner['role'], tiers: Journey['tiers']): Tier[] {
+  return TIERS.filter((tier) => {
+    const { achievedAt, downloadedAt } = tiers[TIER_KEYS[tier]]
+    return achievedAt && (role === 'supervisor' || downloadedAt)
+  })
+}
+
 /** The progress that follows from the journey, by the services' rules. */
 function progressOf(
   account: Account,
@@ -187,6 +196,7 @@ function progressOf(
     qualifyBy,
     records: [...records.values()],
     tiers,
+    seenStars: seenOf(role, tiers),
     figures: keptFiguresOf({ role, topics, records, tiers }, qualifyBy),
     revision: 0,
     catalogueVersion: syllabus.versionFor(distributorId),

@@ -10,6 +10,7 @@ import { countPages } from './pdfPages.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 import { identifyQuestions } from './questionIds.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
+import { markStarsSeen } from './seenStars.migration.ts'
 import { markWaiting } from './waiting.migration.ts'
 
 interface Migration {
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'calls encrypted what is encrypted', run: renameEncrypted },
   { does: 'gives documents the fields that they were stored without', run: giveMissingFields },
   { does: 'gives questions their ids and revisions', run: identifyQuestions },
+  { does: 'counts the stars that are held as seen', run: markStarsSeen },
   { does: 'counts the pages of slides', run: countPages },
   { does: 'gives accounts the time of their first login', run: giveJoinedAt },
 ]

@@ -40,6 +40,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/seller/material/:file': '401 ok ok ok ok',
   'get /api/seller/cover/:file': '401 ok ok ok ok',
   'post /api/seller/taskCompleted': '401 ok 403 403 403',
+  'post /api/seller/starSeen': '401 ok ok 403 403',
+  'post /api/seller/star': '401 ok ok 403 403',
   'post /api/seller/reportQuestion': '401 ok ok 403 403',
 
   'post /api/supervisor/register': 'ok ok ok ok ok',

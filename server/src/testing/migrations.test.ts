@@ -1,4 +1,5 @@
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { noTiers } from '@tristar/shared/study/progress.rules'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { beforeEach, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ import { makeChoice, makeTopic } from './topics.ts'
 import { makeTraining } from './trainings.ts'
 import { migrate } from '../migrations/migrations.ts'
 import { giveMissingFields } from '../migrations/missingFields.migration.ts'
+import { markStarsSeen } from '../migrations/seenStars.migration.ts'
 
 useTestDatabase()
 
@@ -201,4 +203,32 @@ it('documents that are older than a field get its value', async () => {
   expect(await stored()).toEqual(now)
   await giveMissingFields()
   expect(await stored()).toEqual(now)
+})
+
+it('stars that were held before their moment was shown count as seen, later ones do not', async () => {
+  const at = new Date()
+  const star = { achievedAt: at, serial: 'A' }
+  const tiers = [
+    noTiers(),
+    { ...noTiers(), white: star },
+    {
+      white: { ...star, serial: 'B' },
+      green: { ...star, serial: 'C' },
+      black: { ojtPassedAt: at },
+    },
+    { ...noTiers(), white: { ojtPassedAt: at }, black: { ...star, serial: 'D' } },
+  ]
+  const people = await Promise.all(tiers.map(() => makeSeller()))
+  for (const [place, { account }] of people.entries())
+    await ProgressModel.updateOne({ _id: account._id }, { $set: { tiers: tiers[place] } })
+  const seen = () => Promise.all(people.map(async (made) => (await progressOf(made)).seenStars))
+  expect(await seen()).toEqual([[], [], [], []])
+  await ProgressModel.collection.updateMany({}, { $unset: { seenStars: 1 } })
+  await migrate()
+  expect(await seen()).toEqual([[], ['White'], ['White', 'Green'], ['Black']])
+  expect(await ProgressModel.countDocuments({ seenStars: { $exists: false } })).toBe(0)
+  const { _id } = people[0]?.account ?? {}
+  await ProgressModel.updateOne({ _id }, { $set: { 'tiers.white': { ...star, serial: 'E' } } })
+  await markStarsSeen()
+  expect((await seen())[0]).toEqual([])
 })

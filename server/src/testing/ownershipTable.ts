@@ -256,6 +256,8 @@ export const NAMELESS: readonly string[] = [
   'get /api/openapi.json',
   'get /api/docs',
   nameOf(credentialsCalls.issuer),
+  nameOf(studyCalls.starSeen),
+  nameOf(certificatesCalls.star),
   nameOf(sessionCalls.logIn),
   nameOf(sessionCalls.ofHeader),
   nameOf(sessionCalls.ofToken),

@@ -53,6 +53,7 @@ export async function makeTeam(
       createdAt,
       qualifyBy,
       figures: { ...keptFiguresOf(standingOf(kept, topics), qualifyBy), ...figures },
+      seenStars: [],
       catalogueVersion: 0,
     }
   })

@@ -1,8 +1,10 @@
 import { CHIEFS, EVERYONE, get, LEARNERS, post } from '../common/calls.ts'
+import type { BeltInput } from '../study/progress.schema.ts'
 import type {
   CertificateCheck,
   DownloadAnswer,
   DownloadInput,
+  OwnStar,
   PrintInput,
   ReasonedInput,
   ReissuedAnswer,
@@ -14,6 +16,11 @@ export const certificatesCalls = {
   download: post<DownloadInput, DownloadAnswer>()('/api/training/download', {
     who: LEARNERS,
     summary: 'The certificate of an own star; opens the next tier',
+  }),
+  star: post<BeltInput, OwnStar>()('/api/seller/star', {
+    who: LEARNERS,
+    summary: 'An own star: its days, who evaluated, and in which words',
+    reads: true,
   }),
   print: get<PrintInput, never>()('/api/training/certificate/:serial.pdf', {
     who: EVERYONE,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { instantText } from '../common/answers.schema.ts'
+import { dayText, instantText } from '../common/answers.schema.ts'
 import { CERTIFICATE_GROUPS, DISTRIBUTORS } from '../common/distributors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
 import { TIERS } from '../common/tiers.ts'
+import { beltSchema } from '../study/progress.schema.ts'
 
 /** `id` and `type`, if given, must be the caller's own. */
 export const downloadSchema = z.object({
   id: optionalId,
   type: optionalEnum(LEARNER_ROLES),
-  belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
+  ...beltSchema.shape,
 })
 export type Download = z.infer<typeof downloadSchema>
 export type DownloadInput = z.input<typeof downloadSchema>
@@ -93,6 +94,22 @@ export const downloadAnswer = z.strictObject({
   certificate,
 })
 export type DownloadAnswer = z.infer<typeof downloadAnswer>
+
+/** A star as its holder sees it. */
+export const ownStar = z.strictObject({
+  belt: z.enum(TIERS),
+  serial: z.string(),
+  achievedAt: instantText,
+  /** The first download of its certificate; null before. */
+  downloadedAt: instantText.nullable(),
+  /** As issued; '' as long as none is given. */
+  name: z.string(),
+  /** Who evaluated the training, with the present name, '' when not given; null of a User Manager's star, and once erased. */
+  evaluator: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  /** The passed training and its highlight, in the evaluator's words, '' when none were written; null of a User Manager's star. */
+  training: z.strictObject({ date: dayText, highlight: z.string() }).nullable(),
+})
+export type OwnStar = z.infer<typeof ownStar>
 
 /** A certificate as whoever looks after its holder sees it. */
 export const personCertificate = z.strictObject({

@@ -4,6 +4,7 @@ import { EVERY_NEWS } from '../testing/notifications.ts'
 import {
   CHOSEN_KINDS,
   isOthersStar,
+  kindOf,
   kindsOf,
   linkOf,
   NOTIFICATION_KINDS,
@@ -95,6 +96,30 @@ describe('the links', () => {
       `/seller/training/topic/${'e'.repeat(24)}`,
       `/seller/calendar?month=2026-11&training=${'f'.repeat(24)}`,
     ])
+  })
+
+  it.each(['seller', 'supervisor'] as const)(
+    'of a star of one’s own, a %s’s, open its sheet',
+    (role) => {
+      const own = EVERY_NEWS.filter(({ params }) => 'mine' in params && params.mine)
+      const sheet = `/${role}/dashboard?star=White`
+      const stars = own.filter((news) => linkOf(news, role) === sheet)
+      expect(stars.map(({ kind, params }) => [kind, 'earned' in params])).toEqual([
+        ['TRAINING_EVALUATED', true],
+        ['STAR_EARNED', false],
+      ])
+      expect(stars.map((news) => kindOf(news).button(news.params))).toEqual(['star', 'star'])
+    },
+  )
+
+  it('of a training that others are told of open the training', () => {
+    const told = EVERY_NEWS.filter(
+      ({ kind, params }) => kind === 'TRAINING_EVALUATED' && 'earned' in params && !params.mine,
+    )
+    expect(told.map((news) => linkOf(news, 'supervisor'))).toEqual([
+      `/supervisor/calendar?month=2026-11&training=${'f'.repeat(24)}`,
+    ])
+    expect(told.map((news) => kindOf(news).button(news.params))).toEqual(['training'])
   })
 
   it('lead from the digest to its lists, and to the settings', () => {

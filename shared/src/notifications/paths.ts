@@ -1,4 +1,5 @@
 import type { LearnerRole, Role } from '../common/roles.ts'
+import type { Tier } from '../common/tiers.ts'
 import type { AboutPerson, TrainingParams } from './kinds/kind.ts'
 
 /** The page on which one chooses what one is told. */
@@ -30,6 +31,11 @@ export function withQuery(path: string, query: Record<string, string>): string {
 /** A page that every account of the role may open. */
 export function homePath(role: Role): string {
   return role === 'admin' ? '/admin/distributor' : `/${role satisfies LearnerRole}/dashboard`
+}
+
+/** One's own home, with the sheet of a star opened. */
+export function starPath(role: Role, belt: Tier): string {
+  return withQuery(homePath(role), { star: belt })
 }
 
 export function personPath(role: Role, id: string): string {

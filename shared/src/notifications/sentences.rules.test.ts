@@ -64,6 +64,7 @@ describe('the sentences', () => {
       'Your on-the-job training for the Bronze star has been evaluated: Passed.',
       'Tan Wei Liang’s EDAC assessment has been evaluated: Not Achieved.',
       'Nurul Aisyah’s on-the-job training for the Bronze star has been evaluated: Passed. The star is earned, and its certificate is ready.',
+      'Your on-the-job training for the Bronze star has been evaluated: Passed. The star is earned, and its certificate is ready.',
     ])
   })
 

@@ -145,6 +145,8 @@ export const progressFields = z.strictObject({
   ...starDates,
   /** The serial of each star's certificate; '' before the star is achieved. */
   beltSerial: z.strictObject({ white: z.string(), green: z.string(), black: z.string() }),
+  /** The stars whose moment the learner has seen, in their order (domain: Stars). */
+  seenStars: z.array(z.enum(TIERS)),
   completions: z.array(z.strictObject({ topicId: z.string(), mytype: z.enum(['Theory', 'Quiz']) })),
   completedTopic: z.string(),
   nextTopic: z.string(),
@@ -152,6 +154,16 @@ export const progressFields = z.strictObject({
   alltasks: z.array(task),
 })
 export type ProgressFields = z.infer<typeof progressFields>
+
+/** A star of the caller's. */
+export const beltSchema = z.object({
+  belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
+})
+export type Belt = z.infer<typeof beltSchema>
+export type BeltInput = z.input<typeof beltSchema>
+
+export const starSeenAnswer = progressFields.pick({ seenStars: true })
+export type StarSeenAnswer = z.infer<typeof starSeenAnswer>
 
 /** POST /api/seller/taskCompleted, /api/supervisor/taskCompleted: `result` is a quiz's. */
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })

@@ -7,7 +7,13 @@ import type {
   TopicImpactInput,
 } from '../topics/topics.schema.ts'
 import type { Role } from '../common/roles.ts'
-import type { TaskCompletedAnswer, TaskCompletedInput, TopicEffect } from './progress.schema.ts'
+import type {
+  BeltInput,
+  StarSeenAnswer,
+  TaskCompletedAnswer,
+  TaskCompletedInput,
+  TopicEffect,
+} from './progress.schema.ts'
 
 /** Learners' materials and completions, and the effect of a topic on them (api: Who may call what). */
 export const studyCalls = {
@@ -47,6 +53,10 @@ export const studyCalls = {
       summary: 'A user manager has studied a theory or answered a quiz',
     },
   ),
+  starSeen: post<BeltInput, StarSeenAnswer>()('/api/seller/starSeen', {
+    who: LEARNERS,
+    summary: 'The moment of an own star has been shown, and is not shown by itself again',
+  }),
   topicImpact: post<TopicImpactInput, TopicEffect>()('/api/admin/topicImpact', {
     who: CHIEFS,
     summary:

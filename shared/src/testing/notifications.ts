@@ -64,6 +64,10 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', mine: true } },
   { kind: 'TRAINING_EVALUATED', params: { ...EDAC, evaluation: 'Failed' } },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', earned: true } },
+  {
+    kind: 'TRAINING_EVALUATED',
+    params: { ...OJT, evaluation: 'Passed', earned: true, mine: true },
+  },
   { kind: 'TRAINING_TOMORROW', params: { ...OJT, mine: true } },
   { kind: 'TRAINING_TODAY', params: OJT },
   { kind: 'EVALUATION_DUE', params: OJT },

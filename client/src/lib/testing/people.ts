@@ -36,6 +36,7 @@ const LEARNER = {
   greenBeltDate: null,
   blackBeltDate: null,
   beltSerial: { white: '', green: '', black: '' },
+  seenStars: [],
   completions: [],
   completedTopic: '',
   nextTopic: '',
@@ -49,6 +50,7 @@ export function aSeller(change: Partial<SellerUser> = {}): SellerUser {
   return {
     ...LEARNER,
     completions: [],
+    seenStars: [],
     alltasks: [],
     trainings: [],
     ...own,
@@ -63,6 +65,7 @@ export function aSupervisor(change: Partial<SupervisorUser> = {}): SupervisorUse
   return {
     ...LEARNER,
     completions: [],
+    seenStars: [],
     alltasks: [],
     trainings: [],
     ...own,

@@ -3,11 +3,13 @@ import {
   certificateCheck,
   downloadAnswer,
   downloadSchema,
+  ownStar,
   printSchema,
   reasonedSchema,
   reissuedAnswer,
   serialSchema,
 } from '@tristar/shared/certificates/certificates.schema'
+import { beltSchema } from '@tristar/shared/study/progress.schema'
 import type { RequestHandler } from 'express'
 import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -16,6 +18,7 @@ import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { downloadCertificate } from './certificates.service.ts'
 import { checkCertificate } from './check.service.ts'
+import { describeOwnStar } from './ownStar.service.ts'
 import { printCertificate } from './print/print.service.ts'
 import { openToAll } from './credentials/publicAnswer.ts'
 import { reissueCertificate } from './reissue.service.ts'
@@ -34,6 +37,9 @@ export function certificatesEndpoints(context: Context): Endpoint[] {
             throw new AppError('FORBIDDEN')
           return downloadCertificate(context, principal, belt)
         },
+      ),
+      star: endpoint({ input: beltSchema, answer: ownStar }, ({ input: { belt }, principal }) =>
+        describeOwnStar(principal, belt),
       ),
       print: endpoint({ input: printSchema }, async ({ input, principal, res }) => {
         const { fileName, pdf } = await printCertificate(context, principal, input)
@@ -70,6 +76,7 @@ const openUnlessPdf: RequestHandler = (req, res, next) => {
 
 const REFUSALS = {
   download: ['CERTIFICATE_UNKNOWN', 'CERTIFICATE_LOCKED'],
+  star: ['CERTIFICATE_LOCKED'],
   print: [
     'SERIAL_INVALID',
     'CERTIFICATE_UNKNOWN',

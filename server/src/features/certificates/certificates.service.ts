@@ -8,7 +8,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
 import { type Account, findByLogin } from '../account/account.ts'
-import { downloadsOf, markDownloaded, type Progress } from '../study/progress/progress.ts'
+import { markDownloaded, type Progress, starUsesOf } from '../study/progress/progress.ts'
 import { confirmedAmong, isConfirmed } from './vouching.service.ts'
 import { presentDownload, statusOf } from './certificates.presenter.ts'
 import { type Freezing, issueNow } from './freezing.service.ts'
@@ -53,7 +53,7 @@ async function starOf(
 
 /** The certificates that a learner was ever given, oldest first, for whoever looks after it. */
 export async function describeCertificates(accountId: string): Promise<PersonCertificate[]> {
-  const stars = await starsWithDownloads(accountId)
+  const stars = await starsWithUses(accountId)
   return stars.map(({ serial, tier, achievedAt, downloadedAt, issued, revoked, ...star }) => ({
     serial,
     belt: tier,
@@ -68,13 +68,14 @@ export async function describeCertificates(accountId: string): Promise<PersonCer
 
 /** The certificates that a learner was ever given, oldest first, with what each says, for the learner. */
 export async function ownCertificates({ _id }: Account) {
-  const stars = await starsWithDownloads(_id.toHexString())
+  const stars = await starsWithUses(_id.toHexString())
   return stars.map(({ serial, tier, issued, revoked, confirmed, checks, ...star }) => ({
     serial,
     star: STARS[tier],
     name: issued?.name ?? '',
     achievedAt: star.achievedAt.toISOString(),
     downloadedAt: star.downloadedAt?.toISOString() ?? null,
+    seen: star.seen,
     group: issued?.group ?? '',
     distributor: issued?.distributorId ?? '',
     evaluator: issued?.evaluator ?? '',
@@ -90,17 +91,18 @@ export async function ownCertificates({ _id }: Account) {
 
 const isCurrent = ({ revoked }: IssuedStar) => revoked?.by !== 'replaced'
 
-async function starsWithDownloads(accountId: string) {
-  const [stars, downloads] = await Promise.all([
+async function starsWithUses(accountId: string) {
+  const [stars, uses] = await Promise.all([
     IssuedStarModel.find({ accountId }).lean<IssuedStar[]>(),
-    downloadsOf(accountId),
+    starUsesOf(accountId),
   ])
   const confirmed = await confirmedAmong(stars)
   return stars
     .toSorted((a, b) => +a.achievedAt - +b.achievedAt || +isCurrent(a) - +isCurrent(b))
     .map((star) => ({
       ...star,
-      downloadedAt: downloads.get(star.serial),
+      downloadedAt: uses.get(star.serial)?.downloadedAt,
+      seen: uses.get(star.serial)?.seen ?? false,
       confirmed: confirmed(star),
     }))
 }

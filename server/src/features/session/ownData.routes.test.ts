@@ -124,6 +124,7 @@ describe('everything about oneself', () => {
         star: 'Bronze',
         name: "'=Siti",
         group: 'LHM',
+        seen: 'false',
         status: 'valid',
       }),
     ])

@@ -149,6 +149,7 @@ const CERTIFICATES = [
   'name',
   'achievedAt',
   'downloadedAt',
+  'seen',
   'group',
   'distributor',
   'evaluator',

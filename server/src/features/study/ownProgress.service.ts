@@ -13,7 +13,7 @@ import { presentProgress, presentSeller } from './progress/progress.presenter.ts
 import { standingOf } from './progress/standing.ts'
 import { teamOf } from './lists/team.service.ts'
 
-const NOTHING_DONE = { records: [], tiers: noTiers(), supervisorName: '' }
+const NOTHING_DONE = { records: [], tiers: noTiers(), seenStars: [], supervisorName: '' }
 
 interface Describing {
   approved: boolean
@@ -34,12 +34,12 @@ export async function describeProgress(
 ): Promise<ProgressFields & Pick<Progress, 'supervisorName'>> {
   const [progress, topics] = await Promise.all([found, topicsForDistributor(distributorId)])
   if (!progress && approved) throw new AppError('NOT_FOUND')
-  const { records, tiers, supervisorName } = progress ?? NOTHING_DONE
+  const { records, tiers, seenStars, supervisorName } = progress ?? NOTHING_DONE
   const standing = standingOf({ role, distributorId, records, tiers }, topics)
   // Counted with the same topics as shown, also while an edit of topics is being recounted.
   const now = new Date()
   return {
-    ...presentProgress(figuresOf(standing), standing, { createdAt, now, zone }),
+    ...presentProgress(figuresOf(standing), standing, { createdAt, seenStars, now, zone }),
     supervisorName,
   }
 }

@@ -1,4 +1,6 @@
 import {
+  beltSchema,
+  starSeenAnswer,
   type TaskCompleted,
   type TaskCompletedAnswer,
   taskCompletedAnswer,
@@ -16,6 +18,7 @@ import {
 import { QUIZ_VERSION_HEADER, quizVersionOf } from '@tristar/shared/topics/quizVersion.rules'
 import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import { sendFile } from '../../lib/files.send.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
@@ -26,6 +29,7 @@ import { planTopic, requiredOf } from '../topics/topics.ts'
 import { completeTask } from './attempts/completion.service.ts'
 import { listMaterials, listQuestions, readableCover, readablePdf } from './material.service.ts'
 import { presentProgress } from './progress/progress.presenter.ts'
+import { markSeen } from './progress/tiers.service.ts'
 import { topicImpact } from './topicImpact.service.ts'
 
 export function studyEndpoints(context: Context): Endpoint[] {
@@ -62,6 +66,12 @@ export function studyEndpoints(context: Context): Endpoint[] {
       ),
       completeAsSeller: endpoint(completion, complete),
       completeAsSupervisor: endpoint(completion, complete),
+      starSeen: endpoint(
+        { input: beltSchema, answer: starSeenAnswer },
+        async ({ input: { belt }, principal }) => ({
+          seenStars: await inTransaction((session) => markSeen(principal.accountId, belt, session)),
+        }),
+      ),
       topicImpact: endpoint(
         { input: topicImpactSchema, required: requiredOf, answer: topicEffect },
         async ({ input, res }) =>
@@ -86,8 +96,9 @@ async function handleCompleted(
   const { progress, standing, result } = await context.completions.run([principal.accountId], () =>
     completeTask(context, principal, input),
   )
-  const moment = { createdAt: progress.createdAt, now: new Date(), zone: context.zone }
-  const fields = presentProgress(progress.figures, standing, moment)
+  const { createdAt, seenStars, figures } = progress
+  const shown = { createdAt, seenStars, now: new Date(), zone: context.zone }
+  const fields = presentProgress(figures, standing, shown)
   return result ? { ...fields, result } : fields
 }
 
@@ -108,6 +119,7 @@ const REFUSALS = {
   questions: OF_QUIZ,
   completeAsSeller: COMPLETING,
   completeAsSupervisor: COMPLETING,
+  starSeen: ['CERTIFICATE_LOCKED'],
   topicImpact: [
     'QUESTION_ID_TWICE',
     'TOPIC_REQUIRED_ADD',

@@ -173,14 +173,14 @@ export async function passedTrainings(accountId: string, session: ClientSession)
   return trainings.map(({ belt, evaluatedAt = new Date(0) }) => ({ belt, evaluatedAt }))
 }
 
-/** A seller's passed on-the-job training of a tier, as the transaction sees it. */
+/** A seller's passed on-the-job training of a tier, as the transaction sees it, if there is one. */
 export async function passedTrainingOf(
   accountId: string,
   belt: Tier,
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<TrainingDocument | null> {
   return TrainingModel.findOne({ ...passedBy(accountId), belt })
-    .session(session)
+    .session(session ?? null)
     .lean<TrainingDocument>()
 }
 

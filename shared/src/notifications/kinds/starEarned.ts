@@ -1,7 +1,7 @@
 import { inLanguages } from '../../common/languages.ts'
 import { LEARNER_ROLES } from '../../common/roles.ts'
 import type { Tier } from '../../common/tiers.ts'
-import { homeOrPersonPath } from '../paths.ts'
+import { personPath, starPath } from '../paths.ts'
 import { type AboutPerson, type ChosenKindOf, spacedFirst, whoOf } from './kind.ts'
 
 export interface StarParams extends AboutPerson {
@@ -26,6 +26,7 @@ export const STAR_EARNED: ChosenKindOf<StarParams> = {
         ? `您已获得${star(params.belt)}，证书可以下载了。`
         : `${spacedFirst(whoOf(params))}已获得${star(params.belt)}，证书已备妥。`,
   },
-  link: homeOrPersonPath,
+  link: ({ mine, personId, belt }, role) =>
+    mine ? starPath(role, belt) : personPath(role, personId),
   button: ({ mine }) => (mine ? 'star' : 'person'),
 }

@@ -1,10 +1,13 @@
 import { inLanguages } from '../../common/languages.ts'
 import { ROLES } from '../../common/roles.ts'
-import { trainingPath } from '../paths.ts'
+import { starPath, trainingPath } from '../paths.ts'
 import type { ChosenKindOf, Words, TrainingParams } from './kind.ts'
 
 const resultOf = ({ evaluation = 'Failed' }: TrainingParams, { result }: Words) =>
   result(evaluation)
+
+/** The star that the reader has earned by it. */
+const starOf = ({ mine, earned, belt }: TrainingParams) => (mine && earned ? belt : '')
 
 export const TRAINING_EVALUATED: ChosenKindOf<TrainingParams> = {
   group: 'trainings',
@@ -24,6 +27,9 @@ export const TRAINING_EVALUATED: ChosenKindOf<TrainingParams> = {
         params.earned ? '已获得该星级，证书已备妥。' : ''
       }`,
   },
-  link: trainingPath,
-  button: () => 'training',
+  link: (params, role) => {
+    const star = starOf(params)
+    return star ? starPath(role, star) : trainingPath(params, role)
+  },
+  button: (params) => (starOf(params) ? 'star' : 'training'),
 }

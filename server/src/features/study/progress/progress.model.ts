@@ -2,7 +2,7 @@ import { perPersonText } from '@tristar/shared/account/personTexts'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { PERSON_STATES } from '@tristar/shared/common/personStates'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
-import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
 import type { KeptFigures } from '@tristar/shared/study/figures.rules'
@@ -23,6 +23,8 @@ export interface Progress extends Copies {
   qualifyBy: Date
   records: TopicRecord[]
   tiers: TierRecords
+  /** The stars whose moment the learner has seen, in their order. */
+  seenStars: Tier[]
   figures: KeptFigures
   /** Incremented by every change, for optimistic locking. */
   revision: number
@@ -72,6 +74,7 @@ const progressSchema = new Schema<Progress>(
       default: [],
     },
     tiers: { type: Schema.Types.Mixed, required: true },
+    seenStars: { type: [String], enum: TIERS, required: true },
     figures: { type: Schema.Types.Mixed, required: true },
     revision: { type: Number, required: true, default: 0 },
     catalogueVersion: { type: Number, required: true },

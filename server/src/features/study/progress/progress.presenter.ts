@@ -5,12 +5,12 @@ import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { locksOf } from '@tristar/shared/study/lock.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { presentMaterial, type TitlesOf } from '../../topics/topics.ts'
+import type { Progress } from './progress.model.ts'
 import type { LearnerStanding } from './standing.ts'
 import { starDatesOf } from './starDates.ts'
 import { statesOf, type TopicState } from './topicStates.ts'
 
-interface Moment {
-  createdAt: Date
+interface Shown extends Pick<Progress, 'createdAt' | 'seenStars'> {
   now: Date
   zone: string
 }
@@ -19,7 +19,7 @@ interface Moment {
 export function presentProgress(
   figures: ProgressFigures,
   standing: LearnerStanding,
-  { createdAt, now, zone }: Moment,
+  { createdAt, seenStars, now, zone }: Shown,
 ): ProgressFields {
   const { white, green, black } = standing.tiers
   const titleOf = (id: string) => standing.topics.find(({ _id }) => _id === id)?.title ?? ''
@@ -46,6 +46,7 @@ export function presentProgress(
       green: green.serial ?? '',
       black: black.serial ?? '',
     },
+    seenStars: [...seenStars],
     completions: states.flatMap(completionsOf),
     alltasks: states.map((state) => presentTask(state, opensAfter(state.topic))),
   }

@@ -49,6 +49,7 @@ function freshProgress(
     ...kept,
     createdAt,
     qualifyBy,
+    seenStars: [],
     figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
     revision: 0,
     catalogueVersion: versionOf(distributorId),
@@ -58,7 +59,14 @@ function freshProgress(
 export type ProgressChange = Partial<
   Pick<
     Progress,
-    'records' | 'tiers' | 'figures' | 'lastAttemptAt' | 'catalogueVersion' | 'round' | 'quizCounts'
+    | 'records'
+    | 'tiers'
+    | 'seenStars'
+    | 'figures'
+    | 'lastAttemptAt'
+    | 'catalogueVersion'
+    | 'round'
+    | 'quizCounts'
   >
 >
 
@@ -107,7 +115,7 @@ export async function changeAllProgress(
 export async function clearProgress(accountId: string, session: ClientSession): Promise<Progress> {
   const before = await lockProgress(accountId, session)
   const topics = await topicsForDistributor(before.distributorId, session)
-  const cleared = { records: [], tiers: noTiers() }
+  const cleared = { records: [], tiers: noTiers(), seenStars: [] }
   const standing = standingOf({ ...before, ...cleared }, topics)
   const figures = keptFiguresOf(standing, before.qualifyBy)
   const round = (before.round ?? 0) + 1

@@ -3,12 +3,18 @@ import type { Types } from 'mongoose'
 import type { CatalogueTopic } from '../../topics/topics.ts'
 import type { Progress } from './progress.model.ts'
 
-export { findProgress, loadOwnTopics, type LockedStanding, lockStanding } from './access.service.ts'
+export {
+  findProgress,
+  loadOwnTopics,
+  loadProgress,
+  type LockedStanding,
+  lockStanding,
+} from './access.service.ts'
 export { presentSeller } from './progress.presenter.ts'
 export type { Progress } from './progress.model.ts'
 export { clearProgress } from './progress.service.ts'
 export { starDatesOf } from './starDates.ts'
-export { downloadsOf, replaceSerial, starsAmong } from './stars.service.ts'
+export { replaceSerial, starsAmong, starUsesOf } from './stars.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'
 export { sellerStates, type TopicState } from './topicStates.ts'
 

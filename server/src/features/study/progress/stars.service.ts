@@ -26,13 +26,21 @@ export function starsAmong(tiers: Progress['tiers']) {
   })
 }
 
-/** When the certificates of a learner's stars were first downloaded, by serial. @throws AppError 404 without such a learner */
-export async function downloadsOf(accountId: string): Promise<Map<string, Date | undefined>> {
-  const { tiers } = await loadProgress(accountId)
+interface StarUse {
+  /** The first download of its certificate. */
+  downloadedAt?: Date | undefined
+  /** Whether its moment was shown. */
+  seen: boolean
+}
+
+/** What a learner has done with its stars, by serial. @throws AppError 404 without such a learner */
+export async function starUsesOf(accountId: string): Promise<Map<string, StarUse>> {
+  const { tiers, seenStars } = await loadProgress(accountId)
   return new Map(
-    Object.values(tiers).flatMap(({ serial, downloadedAt }) =>
-      serial ? [[serial, downloadedAt] as const] : [],
-    ),
+    TIERS.flatMap((tier) => {
+      const { serial, downloadedAt } = tiers[TIER_KEYS[tier]]
+      return serial ? [[serial, { downloadedAt, seen: seenStars.includes(tier) }] as const] : []
+    }),
   )
 }
 

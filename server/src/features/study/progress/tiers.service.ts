@@ -12,7 +12,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { raise } from '../../../lib/events.ts'
 import { newSerial } from '../../../lib/serial.ts'
 import type { CatalogueTopic } from '../../topics/topics.ts'
-import { type LockedStanding, lockStanding } from './access.service.ts'
+import { type LockedStanding, lockProgress, lockStanding } from './access.service.ts'
 import type { Progress } from './progress.model.ts'
 import { changeProgress } from './progress.service.ts'
 
@@ -124,6 +124,23 @@ export async function markDownloaded(
   const downloadedAt = record.downloadedAt ?? new Date()
   const tiers = { ...progress.tiers, [key]: { ...record, downloadedAt } }
   return keepTiers({ progress, standing }, tiers, session)
+}
+
+/**
+ * The moment of a star has been shown: on another device it is not shown by itself again.
+ * @returns the stars of which it has been
+ * @throws AppError 404 when there is no such learner; 409 CERTIFICATE_LOCKED before the star is achieved
+ */
+export async function markSeen(
+  accountId: string,
+  belt: Tier,
+  session: ClientSession,
+): Promise<Tier[]> {
+  const progress = await lockProgress(accountId, session)
+  if (!progress.tiers[TIER_KEYS[belt]].achievedAt) throw new AppError('CERTIFICATE_LOCKED')
+  const seenStars = TIERS.filter((tier) => tier === belt || progress.seenStars.includes(tier))
+  await changeProgress(progress, { seenStars }, session)
+  return seenStars
 }
 
 async function keepTiers(
