@@ -1,3 +1,4 @@
+import { momentsOf } from '@tristar/shared/session/stars.rules'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NameQuestion } from '../../lib/nameQuestion'
@@ -43,7 +44,10 @@ export function NameQuestions({ children }: { children: ReactNode }) {
   }
 
   const unnamed = session.role !== 'admin' && session.user.name === ''
-  const atHome = pathname === defaultPath(session)
+  // The moment of a star, which is to come there, is not for two dialogs.
+  const atHome =
+    pathname === defaultPath(session) &&
+    (session.role === 'admin' || momentsOf(session.user).length === 0)
   return (
     <NameQuestion value={askForCertificate}>
       {children}

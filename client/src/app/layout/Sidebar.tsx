@@ -1,3 +1,4 @@
+import { hasAllStars } from '@tristar/shared/session/stars.rules'
 import { matchPath, NavLink } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { CertificateMenu } from '../../features/certificates/CertificateMenu'
@@ -40,11 +41,11 @@ export function Sidebar({ branded = true, onProfileSaved }: SidebarProps) {
   )
 }
 
-/** Sellers have a date by which all modules must be completed. */
+/** Sellers have a date by which all modules must be completed, until all three stars are theirs. */
 function CompleteBy({ session }: { session: Session }) {
   const { t } = useTranslation()
   const dates = useDates()
-  if (session.role !== 'seller') return null
+  if (session.role !== 'seller' || hasAllStars(session.user)) return null
   return (
     <p className={classes.completeBy}>
       {t('profile.completeBy')}

@@ -1,7 +1,7 @@
 import { timeOf } from '@tristar/shared/common/dates'
-import { TIERS } from '@tristar/shared/common/tiers'
-import { addedStepsOf, isAchieved, nextStepOf } from '@tristar/shared/session/nextStep.rules'
+import { addedStepsOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
+import { hasAllStars } from '@tristar/shared/session/stars.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORG_ZONE } from '../../lib/pageFacts'
@@ -12,14 +12,16 @@ import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { CertificateButton } from '../certificates/CertificateButton'
+import { StarMoments } from '../certificates/stars/StarMoments'
+import { StarSheet } from '../certificates/stars/lazySheet'
 import { useStarName } from '../common/useStarName'
 import { RightBar } from '../trainings/RightBar'
 import { AddedTopics } from './components/AddedTopics'
 import { HowEarned } from './components/firstDay/HowEarned'
 import { ManagerLine } from './components/firstDay/ManagerLine'
 import { LaterTopics, LaterWay } from './components/LaterParts'
+import { MyStars } from './components/MyStars'
 import { NextStep } from './components/next/NextStep'
-import { ProgressPanel } from './components/ProgressPanel'
 import { calledBy, greetingAt } from './greeting'
 import { isFirstDay } from './study.rules'
 
@@ -41,6 +43,7 @@ function Dashboard({ user }: { user: SellerUser }) {
       subtitle={useLine(user)}
       aside={<RightBar trainings={user.trainings} />}
     >
+      <StarMoments />
       <Content user={user} />
     </Page>
   )
@@ -77,7 +80,7 @@ function Content({ user }: { user: SellerUser }) {
         </Panel>
       )}
       {first && <HowEarned manager={calledBy(manager)} />}
-      <ProgressPanel user={user} />
+      <MyStars user={user} Sheet={StarSheet} />
       {user.currentTier && <LaterWay user={user} tier={user.currentTier} />}
       <LaterTopics tasks={user.alltasks} step={step} planned={user.currentTier !== ''} />
     </>
@@ -91,7 +94,7 @@ function useLine(user: SellerUser): string {
   const step = nextStepOf(user)
   if (isFirstDay(user)) return t('firstDay.line')
   if ('task' in step && step.achieved) return t('line.added', { count: addedStepsOf(user).length })
-  if (TIERS.every((tier) => isAchieved(user, tier))) return t('line.allStars')
+  if (hasAllStars(user)) return t('line.allStars')
   if (step.kind === 'noTopics' || step.kind === 'allDone') return t(`line.${step.kind}`)
   const earned = step.kind === 'downloadCertificate'
   return t(earned ? 'line.earned' : 'line.onTheWay', { star: starName(step.tier) })

@@ -69,26 +69,6 @@ describe('the progress', () => {
     const [bar] = document.querySelectorAll<HTMLElement>('[data-bar="done"]')
     expect(bar?.style.width).toMatch(/^4\.76/)
   })
-
-  it('says of each star whether it is achieved, in progress or locked', () => {
-    openDashboard()
-    const stars = within(screen.getByRole('list', { name: 'Your stars' })).getAllByRole('listitem')
-    expect(stars.map((star) => star.textContent)).toEqual([
-      'BronzeAchieved13 Nov 2026',
-      'SilverIn progress33%',
-      'GoldLockedafter Silver',
-    ])
-  })
-
-  it('says that the next star waits for the certificate of the one before', () => {
-    openDashboard({ studyTier: 'White', whiteBeltDownloaded: false })
-    expect(screen.getByText('after the Bronze certificate')).toBeTruthy()
-  })
-
-  it('passes over a star without topics', () => {
-    openDashboard({ alltasks: TASKS.filter(({ beltType }) => beltType !== 'Black') })
-    expect(screen.getByText('No topics yet')).toBeTruthy()
-  })
 })
 
 describe('all topics', () => {

@@ -13,6 +13,7 @@ import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
+import { StarMoments } from '../certificates/stars/StarMoments'
 import { UsersPanel } from '../people/UsersPanel'
 import { calledBy, greetingAt } from '../study/greeting'
 import { NoSellers } from './components/NoSellers'
@@ -51,6 +52,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
       action={<ScheduleButton />}
       aside={<RightBar trainings={user.trainings} />}
     >
+      <StarMoments />
       <StarRings counts={user.sellerBeltStatus}>{total > 0 && <WeekLine />}</StarRings>
       {data && <NewcomersPanel {...data} />}
       {total === 0 ? (

@@ -1,3 +1,4 @@
+import { heldStarsOf } from '@tristar/shared/session/stars.rules'
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
@@ -36,7 +37,6 @@ const LEARNER = {
   greenBeltDate: null,
   blackBeltDate: null,
   beltSerial: { white: '', green: '', black: '' },
-  seenStars: [],
   completions: [],
   completedTopic: '',
   nextTopic: '',
@@ -44,13 +44,13 @@ const LEARNER = {
   trainings: [],
 } as const
 
-/** A seller at the very beginning; `change` says what is different. */
+/** A seller at the very beginning; `change` says what is different. The moments of stars are seen. */
 export function aSeller(change: Partial<SellerUser> = {}): SellerUser {
   const own = { _id: 'a'.repeat(24), role: 'seller', sellerId: 'nurul.aisyah' } as const
   return {
     ...LEARNER,
     completions: [],
-    seenStars: [],
+    seenStars: heldStarsOf({ ...LEARNER, ...change }),
     alltasks: [],
     trainings: [],
     ...own,
@@ -65,7 +65,7 @@ export function aSupervisor(change: Partial<SupervisorUser> = {}): SupervisorUse
   return {
     ...LEARNER,
     completions: [],
-    seenStars: [],
+    seenStars: heldStarsOf({ ...LEARNER, ...change }),
     alltasks: [],
     trainings: [],
     ...own,

@@ -1,0 +1,147 @@
+import { Button, Menu } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconArrowRight, IconCertificate, IconShare } from '@tabler/icons-react'
+import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
+import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
+import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { countedTasks } from '@tristar/shared/session/nextStep.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useErrorText } from '../../../lib/errorText'
+import { paths } from '../../../lib/paths'
+import { keyOfAll } from '../../../lib/queries'
+import { useLearner } from '../../../lib/session'
+import { SubmitButton } from '../../../ui/SubmitButton'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { useStarName } from '../../common/useStarName'
+import { ActionItems } from '../ActionItems'
+import { useCarrying } from '../useCarrying'
+import { useCertificate } from '../useCertificate'
+import classes from './stars.module.css'
+
+interface StarFootProps {
+  star: OwnStar
+  moment: boolean
+  /** Leads to the way to the next star. */
+  onWay: () => void
+}
+
+/** The ways on: the certificate, sharing it, and the next star; who has the certificate goes on first. */
+export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
+  const { t } = useTranslation('stars')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const user = useLearner()
+  const { busy, error, carry, download } = useCertificate()
+  // The order stays while one looks at it.
+  const [had] = useState(user[`${TIER_KEYS[belt]}BeltDownloaded`])
+  const effect = useEffect(belt)
+  const first = had && user.currentTier !== '' ? 'way' : 'certificate'
+
+  async function handleDownload() {
+    if (await download(belt))
+      await client.invalidateQueries({ queryKey: keyOfAll(certificatesCalls.star) })
+  }
+  const certificate = (
+    <SubmitButton
+      busy={busy}
+      size="md"
+      fullWidth
+      variant={first === 'certificate' ? 'filled' : 'default'}
+      autoFocusInDialog={first === 'certificate'}
+      icon={<IconCertificate size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void handleDownload()}
+    >
+      {t('download')}
+    </SubmitButton>
+  )
+  const way = <Way primary={first === 'way'} onWay={onWay} />
+  return (
+    <div className={classes.foot}>
+      {error !== null && (
+        <p className={classes.error} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {first === 'way' ? way : certificate}
+      {effect && <p className={classes.effect}>{effect}</p>}
+      <div className={classes.others}>
+        <Share belt={belt} moment={moment} carry={carry} />
+        {first === 'way' ? certificate : way}
+      </div>
+    </div>
+  )
+}
+
+/** What the first download of the certificate does; '' for nothing. */
+function useEffect(belt: OwnStar['belt']): string {
+  const { t } = useTranslation('stars')
+  const starName = useStarName()
+  const user = useLearner()
+  const { currentTier: opens } = user
+  const done = user[`${TIER_KEYS[belt]}BeltDownloaded`]
+  if (user.role !== 'seller' || done || opens === '' || opens === belt) return ''
+  const count = countedTasks(user.alltasks, opens).length
+  return t('opens', { count, star: starName(opens) })
+}
+
+interface ShareProps extends Pick<StarFootProps, 'moment'> {
+  belt: OwnStar['belt']
+  carry: (act: () => Promise<void>) => Promise<boolean>
+}
+
+/** In the moment the system's own sheet, where there is one; else everything that can be done with the certificate. */
+function Share({ belt, moment, carry }: ShareProps) {
+  const { t } = useTranslation(['stars', 'certificates'])
+  const carrying = useCarrying(belt)
+  const system = carrying.find(({ kind }) => kind === 'share')
+  const look = {
+    variant: 'default',
+    className: classes.other,
+    leftSection: <IconShare size={18} stroke={1.75} aria-hidden="true" />,
+  } as const
+  if (moment && system)
+    return (
+      <Button {...look} onClick={() => void carry(system.act)}>
+        {t('share')}
+      </Button>
+    )
+  return (
+    <Menu position="top-start" keepMounted={false}>
+      <Menu.Target>
+        <Button {...look}>{t('share')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems
+          actions={carrying.map(({ act, ...shown }) => ({ ...shown, act: () => carry(act) }))}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Sellers see the way to their next star; after the last one, and for User Managers, the topics. */
+function Way({ primary, onWay }: { primary: boolean; onWay: () => void }) {
+  const { t } = useTranslation(['stars', 'ui'])
+  const phone = useIsPhone()
+  const { role, currentTier } = useLearner()
+  const look = {
+    variant: primary ? 'filled' : 'default',
+    className: classes.other,
+    'data-autofocus': primary || undefined,
+    rightSection: <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />,
+  } as const
+  if (role !== 'seller' || currentTier === '')
+    return (
+      <Button {...look} component={Link} to={paths[role].training}>
+        {t('topics')}
+      </Button>
+    )
+  const star = t(`ui:star.${currentTier}`)
+  return (
+    <Button {...look} aria-label={t('way.to', { star })} onClick={onWay}>
+      {phone && !primary ? t('way.short') : t('way.to', { star })}
+    </Button>
+  )
+}
