@@ -30,7 +30,6 @@ import type quizImport from '../features/topics/quizImport.texts.json'
 import type quizResult from '../features/study/quizResult.texts.json'
 import type reset from '../features/reset/reset.texts.json'
 import type setup from '../features/dashboards/setup.texts.json'
-import type stars from '../features/certificates/stars.texts.json'
 import type team from '../features/team/team.texts.json'
 import type topicEditor from '../features/topics/topicEditor.texts.json'
 import type topics from '../features/study/topics.texts.json'
@@ -75,7 +74,6 @@ declare module '../lib/i18n.types' {
     quizResult: TextsOf<typeof quizResult>
     reset: TextsOf<typeof reset>
     setup: TextsOf<typeof setup>
-    stars: TextsOf<typeof stars>
     team: TextsOf<typeof team>
     topicEditor: TextsOf<typeof topicEditor>
     topics: TextsOf<typeof topics>

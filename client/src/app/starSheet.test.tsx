@@ -111,7 +111,7 @@ describe('the ways on', () => {
   it('begin with the certificate, and say what it opens', async () => {
     const { dialog, sheet } = await open('moment')
     expect(buttons(dialog)).toEqual([
-      ['', ''],
+      ['', 'subtle'],
       ['Download certificate', 'filled'],
       ['Share', 'default'],
       ['See the way to Silver', 'default'],
@@ -124,7 +124,7 @@ describe('the ways on', () => {
       user: { whiteBeltDownloaded: true, studyTier: 'Green' },
     })
     expect(buttons(dialog)).toEqual([
-      ['', ''],
+      ['', 'subtle'],
       ['See the way to Silver', 'filled'],
       ['Share', 'default'],
       ['Download certificate', 'default'],
@@ -187,7 +187,7 @@ describe('the ways on', () => {
 })
 
 describe('from My stars', () => {
-  it('it has dates, evaluator and the link that checks it', async () => {
+  it('shows dates, evaluator and the link that checks it', async () => {
     const { dialog, sheet } = await open('medal', {
       star: { downloadedAt: '2026-11-27T03:00:00.000Z' },
     })
@@ -206,7 +206,7 @@ describe('from My stars', () => {
     expect(check.getAttribute('href')).toBe(`${SITE}/verify/${'A'.repeat(18)}`)
   })
 
-  it('it stands still, which the moment does not', async () => {
+  it('stands still, which the moment does not', async () => {
     const { dialog } = await open('medal')
     expect(dialog.querySelector('[data-moment]')).toBeNull()
   })

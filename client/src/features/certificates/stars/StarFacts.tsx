@@ -7,24 +7,24 @@ import classes from './stars.module.css'
 
 /** What the records know of the star, with the link that anybody can check it by. */
 export function StarFacts({ star }: { star: OwnStar }) {
-  const { t } = useTranslation('stars')
+  const { t } = useTranslation('certificates')
   const dates = useDates()
   const { evaluator, downloadedAt } = star
   return (
     <dl className={classes.facts}>
-      <dt>{t('fact.earned')}</dt>
+      <dt>{t('sheet.fact.earned')}</dt>
       <dd>{dates.instantDay(star.achievedAt)}</dd>
-      <dt>{t('fact.downloaded')}</dt>
-      <dd>{downloadedAt ? dates.instantDay(downloadedAt) : t('fact.notYet')}</dd>
+      <dt>{t('sheet.fact.downloaded')}</dt>
+      <dd>{downloadedAt ? dates.instantDay(downloadedAt) : t('sheet.fact.notYet')}</dd>
       {evaluator && (
         <>
-          <dt>{t('fact.evaluator')}</dt>
+          <dt>{t('sheet.fact.evaluator')}</dt>
           <dd>
             <PersonName {...evaluator} />
           </dd>
         </>
       )}
-      <dt>{t('fact.check')}</dt>
+      <dt>{t('sheet.fact.check')}</dt>
       <dd>
         <a href={certificateUrl(star.serial)} target="_blank" rel="noopener noreferrer">
           {star.serial}

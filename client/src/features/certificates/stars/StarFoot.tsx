@@ -29,7 +29,7 @@ interface StarFootProps {
 
 /** The ways on: the certificate, sharing it, and the next star; who has the certificate goes on first. */
 export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
-  const { t } = useTranslation('stars')
+  const { t } = useTranslation('certificates')
   const errorText = useErrorText()
   const client = useQueryClient()
   const user = useLearner()
@@ -53,7 +53,7 @@ export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
       icon={<IconCertificate size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => void handleDownload()}
     >
-      {t('download')}
+      {t('sheet.download')}
     </SubmitButton>
   )
   const way = <Way primary={first === 'way'} onWay={onWay} />
@@ -76,14 +76,14 @@ export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
 
 /** What the first download of the certificate does; '' for nothing. */
 function useEffect(belt: OwnStar['belt']): string {
-  const { t } = useTranslation('stars')
+  const { t } = useTranslation('certificates')
   const starName = useStarName()
   const user = useLearner()
   const { currentTier: opens } = user
   const done = user[`${TIER_KEYS[belt]}BeltDownloaded`]
   if (user.role !== 'seller' || done || opens === '' || opens === belt) return ''
   const count = countedTasks(user.alltasks, opens).length
-  return t('opens', { count, star: starName(opens) })
+  return t('sheet.opens', { count, star: starName(opens) })
 }
 
 interface ShareProps extends Pick<StarFootProps, 'moment'> {
@@ -93,7 +93,7 @@ interface ShareProps extends Pick<StarFootProps, 'moment'> {
 
 /** In the moment the system's own sheet, where there is one; else everything that can be done with the certificate. */
 function Share({ belt, moment, carry }: ShareProps) {
-  const { t } = useTranslation(['stars', 'certificates'])
+  const { t } = useTranslation('certificates')
   const carrying = useCarrying(belt)
   const system = carrying.find(({ kind }) => kind === 'share')
   const look = {
@@ -104,13 +104,13 @@ function Share({ belt, moment, carry }: ShareProps) {
   if (moment && system)
     return (
       <Button {...look} onClick={() => void carry(system.act)}>
-        {t('share')}
+        {t('sheet.share')}
       </Button>
     )
   return (
     <Menu position="top-start" keepMounted={false}>
       <Menu.Target>
-        <Button {...look}>{t('share')}</Button>
+        <Button {...look}>{t('sheet.share')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         <ActionItems
@@ -123,7 +123,7 @@ function Share({ belt, moment, carry }: ShareProps) {
 
 /** Sellers see the way to their next star; after the last one, and for User Managers, the topics. */
 function Way({ primary, onWay }: { primary: boolean; onWay: () => void }) {
-  const { t } = useTranslation(['stars', 'ui'])
+  const { t } = useTranslation(['certificates', 'ui'])
   const phone = useIsPhone()
   const { role, currentTier } = useLearner()
   const look = {
@@ -135,13 +135,13 @@ function Way({ primary, onWay }: { primary: boolean; onWay: () => void }) {
   if (role !== 'seller' || currentTier === '')
     return (
       <Button {...look} component={Link} to={paths[role].training}>
-        {t('topics')}
+        {t('sheet.topics')}
       </Button>
     )
   const star = t(`ui:star.${currentTier}`)
   return (
-    <Button {...look} aria-label={t('way.to', { star })} onClick={onWay}>
-      {phone && !primary ? t('way.short') : t('way.to', { star })}
+    <Button {...look} aria-label={t('sheet.way.to', { star })} onClick={onWay}>
+      {phone && !primary ? t('sheet.way.short') : t('sheet.way.to', { star })}
     </Button>
   )
 }

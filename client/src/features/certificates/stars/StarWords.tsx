@@ -11,7 +11,7 @@ import classes from './stars.module.css'
 
 /** Which star, whose, of which day, and the words of who evaluated. */
 export function StarWords({ star }: { star: OwnStar }) {
-  const { t } = useTranslation('stars')
+  const { t } = useTranslation('certificates')
   const dates = useDates()
   const user = useLearner()
   const id = humanId(useSignedIn())
@@ -23,7 +23,7 @@ export function StarWords({ star }: { star: OwnStar }) {
       <p className={classes.star}>
         <StarLabel tier={star.belt} long achieved />
       </p>
-      <Modal.Title className={classes.title}>{t('title', { name: greeted })}</Modal.Title>
+      <Modal.Title className={classes.title}>{t('sheet.title', { name: greeted })}</Modal.Title>
       <p className={classes.whose}>{name === '' || name === greeted ? day : `${name} · ${day}`}</p>
       <Quote star={star} />
     </>
@@ -32,7 +32,7 @@ export function StarWords({ star }: { star: OwnStar }) {
 
 /** The highlight of the form; none where none was written. */
 function Quote({ star: { evaluator, training } }: { star: OwnStar }) {
-  const { t } = useTranslation('stars')
+  const { t } = useTranslation('certificates')
   const dates = useDates()
   const user = useLearner()
   if (!training?.highlight) return null
@@ -40,7 +40,7 @@ function Quote({ star: { evaluator, training } }: { star: OwnStar }) {
   const own = evaluator && idKey(evaluator.id) === idKey(user.supervisorId)
   return (
     <figure className={classes.quote}>
-      <blockquote>{t('quote', { words: training.highlight })}</blockquote>
+      <blockquote>{t('sheet.quote', { words: training.highlight })}</blockquote>
       <figcaption>
         {evaluator && (
           <span className={classes.initials} aria-hidden="true">
@@ -49,7 +49,7 @@ function Quote({ star: { evaluator, training } }: { star: OwnStar }) {
         )}
         <span className={classes.who}>
           {evaluator && <strong>{evaluator.name || evaluator.id}</strong>}
-          <span>{t(own ? 'said.manager' : 'said.training', { date })}</span>
+          <span>{t(own ? 'sheet.said.manager' : 'sheet.said.training', { date })}</span>
         </span>
       </figcaption>
     </figure>
