@@ -5,7 +5,7 @@ import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aStar } from '../lib/testing/stars'
 import { aSeller, aSupervisor, sessionOf } from '../lib/testing/people'
 import { answer, cutOff, refuse, serve } from '../lib/testing/server'
@@ -79,6 +79,19 @@ describe('the moment of a star', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(seen).toEqual([])
+  })
+
+  it('waits on a page that nobody sees', async () => {
+    const seen = serveStars()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    openAs(earned(), HOME)
+    await settled()
+    await screen.findByText('You have earned your Bronze star.')
+    expect(seen).toEqual([])
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await sheet()
+    await waitFor(() => expect(seen).toEqual(['White']))
   })
 
   it('comes one after the other, the lowest first', async () => {

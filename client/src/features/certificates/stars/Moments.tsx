@@ -65,8 +65,8 @@ function useAsked(): [asked: Tier | undefined, forget: () => void] {
 }
 
 /**
- * Whether the session is fresh, wherever there is something to show: another device may have shown it meanwhile. Nobody is
- * interrupted in another dialog: the next visit shows it.
+ * Whether the session is fresh, wherever there is something to show: another device may have shown it meanwhile. A page that
+ * nobody sees waits. Nobody is interrupted in another dialog, unless the star was asked for: the next visit shows it.
  */
 function useCertain(asked: Tier | undefined, needed: boolean): boolean {
   const { refresh } = useSession()
@@ -74,11 +74,18 @@ function useCertain(asked: Tier | undefined, needed: boolean): boolean {
   const [checked, setChecked] = useState<string>()
   const missing = needed && checked !== question
   useEffect(() => {
+    if (!missing) return undefined
     const check = async () => {
       await refresh('now')
-      if (!document.querySelector('[aria-modal="true"]')) setChecked(question)
+      if (question !== 'none' || !document.querySelector('[aria-modal="true"]'))
+        setChecked(question)
     }
-    if (missing) void check()
+    const checkInSight = () => {
+      if (!document.hidden) void check()
+    }
+    checkInSight()
+    document.addEventListener('visibilitychange', checkInSight)
+    return () => document.removeEventListener('visibilitychange', checkInSight)
   }, [missing, question, refresh])
   return checked === question
 }

@@ -46,7 +46,6 @@ export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
   const certificate = (
     <SubmitButton
       busy={busy}
-      size="md"
       fullWidth
       variant={first === 'certificate' ? 'filled' : 'default'}
       autoFocusInDialog={first === 'certificate'}
@@ -64,7 +63,7 @@ export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
           {errorText(error)}
         </p>
       )}
-      {first === 'way' ? way : certificate}
+      <div className={classes.first}>{first === 'way' ? way : certificate}</div>
       {effect && <p className={classes.effect}>{effect}</p>}
       <div className={classes.others}>
         <Share belt={belt} moment={moment} carry={carry} />

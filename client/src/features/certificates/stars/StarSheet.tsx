@@ -74,7 +74,7 @@ function Sheet({ star, opened, moment, onClose }: SheetProps) {
       <Modal.Content radius={phone ? 0 : 'lg'} shadow="lg" className={classes.sheet}>
         <Modal.Body className={classes.body} data-moment={moment || undefined}>
           <Modal.CloseButton {...closeButtonProps} className={classes.close} />
-          <StarStage tier={star.belt} size={phone ? 192 : 156} />
+          <StarStage tier={star.belt} size={phone && moment ? 192 : 156} />
           <div className={classes.said}>
             <StarWords star={star} />
             {!moment && <StarFacts star={star} />}

@@ -6,7 +6,8 @@ import { useDates } from '../../../lib/dates'
 import { initialsOf } from '../../../lib/initials'
 import { humanId, useLearner, useSignedIn } from '../../../lib/session'
 import { calledBy } from '../../common/calledBy'
-import { StarLabel } from '../../common/StarLabel'
+import { toneVar } from '../../../ui/theme'
+import { StarLabel, starTone } from '../../common/StarLabel'
 import classes from './stars.module.css'
 
 /** Which star, whose, of which day, and the words of who evaluated. */
@@ -20,7 +21,7 @@ export function StarWords({ star }: { star: OwnStar }) {
   const day = dates.instantDay(star.achievedAt)
   return (
     <>
-      <p className={classes.star}>
+      <p className={classes.star} style={{ color: toneVar(starTone(star.belt), 'text') }}>
         <StarLabel tier={star.belt} long achieved />
       </p>
       <Modal.Title className={classes.title}>{t('sheet.title', { name: greeted })}</Modal.Title>
