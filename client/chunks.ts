@@ -22,8 +22,9 @@ const isSellers = importedBy([
 /** Hooks that dialogs and menus alone use. */
 const OVERLAY_HOOK =
   /@mantine\/(?:hooks\/esm\/use-(?:long-press|focus-trap|focus-return|click-outside)|core\/esm\/core\/utils\/find-element)/
-const OVERLAY =
-  /@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:ScrollArea|Overlay|Portal|FocusTrap|Modal|ModalBase)\//
+const OVERLAY = /@floating-ui|@mantine\/core\/esm\/components\/(?:ScrollArea|Modal)\//
+const DIALOG =
+  /react-remove-scroll|react-style-singleton|use-sidecar|tslib|@mantine\/core\/esm\/components\/(?:CloseButton|Overlay|Portal|FocusTrap|ModalBase)\//
 const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 /** A table alone, which a seller's first screen fetches late. */
 const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
@@ -65,11 +66,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Small parts that some pages share; grouped before the dialogs, which use many of them as well. Those that only
   // managers' and admins' pages or dialogs use come second: sellers' first screens do without them.
   { name: sellersPart, debugName: 'parts', test: isSmallPart, minShareCount: 2, priority: 3 },
+  // What every dialog stands on: the moment of a star needs no more.
+  { name: 'dialogs', test: DIALOG, minShareCount: 2, priority: 2.8 },
   // Tables and their downloads, after what they share with a seller's first screens, which do without them.
   { name: 'table', test: TABLE_ALONE, minShareCount: 2, priority: 2.5 },
   { name: 'tables', test: TABLE, minShareCount: 2, priority: 2.5 },
   { name: 'office', test: isSmallPart, minShareCount: 2, priority: 2 },
-  // Dialogs, menus and what they float on: large, and needed by few first screens.
+  // Dialogs with what they scroll by, menus and what they float on: large, and needed by few first screens.
   {
     name: 'overlays',
     test: (id) => OVERLAY.test(id) || OVERLAY_HOOK.test(id),

@@ -4,8 +4,8 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton'
 import { useStarName } from '../common/useStarName'
-import { type Action, ActionItems } from './ActionItems'
-import { useCarrying } from './useCarrying'
+import { type Action, ActionItems } from './carrying/ActionItems'
+import { useCarrying } from './carrying/useCarrying'
 
 interface CertificateActionsProps {
   tier: Tier

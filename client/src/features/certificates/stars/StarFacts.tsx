@@ -2,7 +2,7 @@ import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { PersonName } from '../../common/PersonName'
-import { certificateUrl } from '../useCarrying'
+import { certificateUrl } from '../carrying/sharing'
 import classes from './stars.module.css'
 
 /** What the records know of the star, with the link that anybody can check it by. */

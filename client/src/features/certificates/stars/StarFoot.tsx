@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { IconArrowRight, IconCertificate, IconShare } from '@tabler/icons-react'
+import { IconArrowRight, IconCertificate } from '@tabler/icons-react'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
@@ -15,9 +15,8 @@ import { useLearner } from '../../../lib/session'
 import { SubmitButton } from '../../../ui/SubmitButton'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { useStarName } from '../../common/useStarName'
-import { ActionItems } from '../ActionItems'
-import { useCarrying } from '../useCarrying'
 import { useCertificate } from '../useCertificate'
+import { ShareButton } from './ShareButton'
 import classes from './stars.module.css'
 
 interface StarFootProps {
@@ -28,7 +27,7 @@ interface StarFootProps {
 }
 
 /** The ways on: the certificate, sharing it, and the next star; who has the certificate goes on first. */
-export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
+export function StarFoot({ star: { belt, serial }, moment, onWay }: StarFootProps) {
   const { t } = useTranslation('certificates')
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -66,7 +65,7 @@ export function StarFoot({ star: { belt }, moment, onWay }: StarFootProps) {
       <div className={classes.first}>{first === 'way' ? way : certificate}</div>
       {effect && <p className={classes.effect}>{effect}</p>}
       <div className={classes.others}>
-        <Share belt={belt} moment={moment} carry={carry} />
+        <ShareButton belt={belt} serial={serial} moment={moment} carry={carry} />
         {first === 'way' ? certificate : way}
       </div>
     </div>
@@ -85,41 +84,6 @@ function useEffect(belt: OwnStar['belt']): string {
   return t('sheet.opens', { count, star: starName(opens) })
 }
 
-interface ShareProps extends Pick<StarFootProps, 'moment'> {
-  belt: OwnStar['belt']
-  carry: (act: () => Promise<void>) => Promise<boolean>
-}
-
-/** In the moment the system's own sheet, where there is one; else everything that can be done with the certificate. */
-function Share({ belt, moment, carry }: ShareProps) {
-  const { t } = useTranslation('certificates')
-  const carrying = useCarrying(belt)
-  const system = carrying.find(({ kind }) => kind === 'share')
-  const look = {
-    variant: 'default',
-    className: classes.other,
-    leftSection: <IconShare size={18} stroke={1.75} aria-hidden="true" />,
-  } as const
-  if (moment && system)
-    return (
-      <Button {...look} onClick={() => void carry(system.act)}>
-        {t('sheet.share')}
-      </Button>
-    )
-  return (
-    <Menu position="top-start" keepMounted={false}>
-      <Menu.Target>
-        <Button {...look}>{t('sheet.share')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActionItems
-          actions={carrying.map(({ act, ...shown }) => ({ ...shown, act: () => carry(act) }))}
-        />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
 /** Sellers see the way to their next star; after the last one, and for User Managers, the topics. */
 function Way({ primary, onWay }: { primary: boolean; onWay: () => void }) {
   const { t } = useTranslation(['certificates', 'ui'])
@@ -127,7 +91,6 @@ function Way({ primary, onWay }: { primary: boolean; onWay: () => void }) {
   const { role, currentTier } = useLearner()
   const look = {
     variant: primary ? 'filled' : 'default',
-    className: classes.other,
     'data-autofocus': primary || undefined,
     rightSection: <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />,
   } as const

@@ -1,4 +1,10 @@
-import { Modal } from '@mantine/core'
+import {
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseCloseButton,
+  ModalBaseContent,
+  ModalBaseOverlay,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
@@ -61,28 +67,30 @@ function Sheet({ star, opened, moment, onClose }: SheetProps) {
     goToWay()
   }
   return (
-    <Modal.Root
+    // Less than half of what a Modal weighs, which brings ScrollArea and what floats.
+    <ModalBase
       {...dialog}
       onClose={onClose}
-      centered
-      fullScreen={phone}
-      size="32.5rem"
+      trapFocus
+      lockScroll
+      withinPortal
       returnFocus={!leads}
+      shadow="lg"
       transitionProps={{ transition: moment ? RISES : 'fade', duration: moment ? 200 : 120 }}
     >
-      <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content radius={phone ? 0 : 'lg'} shadow="lg" className={classes.sheet}>
-        <Modal.Body className={classes.body} data-moment={moment || undefined}>
-          <Modal.CloseButton {...closeButtonProps} className={classes.close} />
+      <ModalBaseOverlay backgroundOpacity={0.4} />
+      <ModalBaseContent innerProps={{ className: classes.inner }} className={classes.sheet}>
+        <ModalBaseBody className={classes.body} data-moment={moment || undefined}>
+          <ModalBaseCloseButton {...closeButtonProps} className={classes.close} />
           <StarStage tier={star.belt} size={phone && moment ? 192 : 156} />
           <div className={classes.said}>
             <StarWords star={star} />
             {!moment && <StarFacts star={star} />}
           </div>
           <StarFoot star={star} moment={moment} onWay={handleWay} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </ModalBaseBody>
+      </ModalBaseContent>
+    </ModalBase>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalBaseTitle } from '@mantine/core'
 import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
 import { idKey } from '@tristar/shared/common/ids'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,9 @@ export function StarWords({ star }: { star: OwnStar }) {
       <p className={classes.star} style={{ color: toneVar(starTone(star.belt), 'text') }}>
         <StarLabel tier={star.belt} long achieved />
       </p>
-      <Modal.Title className={classes.title}>{t('sheet.title', { name: greeted })}</Modal.Title>
+      <ModalBaseTitle className={classes.title}>
+        {t('sheet.title', { name: greeted })}
+      </ModalBaseTitle>
       <p className={classes.whose}>{name === '' || name === greeted ? day : `${name} · ${day}`}</p>
       <Quote star={star} />
     </>

@@ -9,18 +9,15 @@ import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls
 import { dayOf } from '@tristar/shared/common/dates'
 import { STARS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import { useTranslation } from 'react-i18next'
-import { callFile } from '../../lib/apiClient'
-import { canCopy, copyText } from '../../lib/clipboard'
-import { ISSUER_NAME, ORG_ZONE, PUBLIC_URL } from '../../lib/pageFacts'
-import { paths } from '../../lib/paths'
-import { saveFile } from '../../lib/saveFile'
-import { useLearner } from '../../lib/session'
-import { useJoining } from '../../lib/useJoining'
-import { showDone } from '../../ui/toast'
-import { useStarName } from '../common/useStarName'
+import { callFile } from '../../../lib/apiClient'
+import { canCopy, copyText } from '../../../lib/clipboard'
+import { ISSUER_NAME, ORG_ZONE, PUBLIC_URL } from '../../../lib/pageFacts'
+import { saveFile } from '../../../lib/saveFile'
+import { useLearner } from '../../../lib/session'
+import { showDone } from '../../../ui/toast'
+import { canShare, certificateUrl, share, useCertificateTitle } from './sharing'
 
 interface Carrying {
-  kind: 'png' | 'svg' | 'copy' | 'open' | 'linkedIn' | 'share'
   label: string
   icon: TablerIcon
   act: () => Promise<void>
@@ -29,51 +26,38 @@ interface Carrying {
 /** Everything to do with a certificate but its PDF; badges name the product's public address, and are not there without one. */
 export function useCarrying(tier: Tier): Carrying[] {
   const { t } = useTranslation('certificates')
-  const { labelled } = useJoining()
-  const star = useStarName()(tier)
+  const title = useCertificateTitle(tier)
   const user = useLearner()
   const serial = user.beltSerial[TIER_KEYS[tier]]
   const achievedAt = user[`${TIER_KEYS[tier]}BeltDate`]
   if (serial === '' || achievedAt === null) return []
   const url = certificateUrl(serial)
-  const title = labelled(t('title'), star)
   const fileName = `badge-${STARS[tier].toLowerCase()}`
 
-  const badge = (kind: 'png' | 'svg') => ({
-    kind,
-    label: t(`carry.${kind}`),
-    icon: IconAward,
-    act: async () => {
-      const call = kind === 'png' ? credentialsCalls.badgePng : credentialsCalls.badgeSvg
-      saveFile(await callFile(call, { serial }), `${fileName}.${kind}`)
-    },
-  })
-  const carrying: Carrying[] = PUBLIC_URL ? [badge('png'), badge('svg')] : []
-  carrying.push(
+  const badge = (kind: 'png' | 'svg') => async () => {
+    const call = kind === 'png' ? credentialsCalls.badgePng : credentialsCalls.badgeSvg
+    saveFile(await callFile(call, { serial }), `${fileName}.${kind}`)
+  }
+  return [
+    ...(PUBLIC_URL
+      ? [
+          { label: t('carry.png'), icon: IconAward, act: badge('png') },
+          { label: t('carry.svg'), icon: IconAward, act: badge('svg') },
+        ]
+      : []),
     canCopy()
-      ? {
-          kind: 'copy',
-          label: t('carry.copy'),
-          icon: IconLink,
-          act: () => copy(url, t('carry.copied')),
-        }
-      : { kind: 'open', label: t('carry.open'), icon: IconLink, act: async () => openTab(url) },
+      ? { label: t('carry.copy'), icon: IconLink, act: () => copy(url, t('carry.copied')) }
+      : { label: t('carry.open'), icon: IconLink, act: async () => openTab(url) },
     {
-      kind: 'linkedIn',
       label: t('carry.linkedIn'),
       icon: IconBrandLinkedin,
       act: async () =>
         openTab(linkedInUrl({ name: title, issuer: ISSUER_NAME, achievedAt, serial })),
     },
-  )
-  if ('share' in navigator)
-    carrying.push({
-      kind: 'share',
-      label: t('carry.share'),
-      icon: IconShare,
-      act: () => share({ title, url }),
-    })
-  return carrying
+    ...(canShare()
+      ? [{ label: t('carry.share'), icon: IconShare, act: () => share({ title, url }) }]
+      : []),
+  ]
 }
 
 async function copy(url: string, done: string): Promise<void> {
@@ -84,20 +68,6 @@ async function copy(url: string, done: string): Promise<void> {
 /** Opens a tab that learns nothing of this one. */
 function openTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer')
-}
-
-async function share(shared: ShareData): Promise<void> {
-  try {
-    await navigator.share(shared)
-  } catch (cause) {
-    // Closed without a choice.
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
-  }
-}
-
-/** Where anybody can check the certificate; without a public address, at the one on screen. */
-export function certificateUrl(serial: string): string {
-  return (PUBLIC_URL || location.origin) + paths.verifySerial(serial)
 }
 
 interface Certification {

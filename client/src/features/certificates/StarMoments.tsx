@@ -1,9 +1,9 @@
 import { momentsOf } from '@tristar/shared/session/stars.rules'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLearner } from '../../../lib/session'
-import { ErrorBoundary } from '../../../ui/ErrorBoundary'
-import { Moments } from './lazySheet'
+import { useLearner } from '../../lib/session'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { Moments } from './lazyStars'
 
 /** On Home: the moments of stars, whose code is fetched once there is one to show. */
 export function StarMoments() {
