@@ -72,6 +72,7 @@ describe('the demo seeder', () => {
       for (const { _id, loginId } of learners)
         if ((await recountLearner(String(_id))).differing.length > 0) disagreeing.push(loginId)
       expect(disagreeing).toEqual([])
+      expectMomentsToCome(learners)
       expect((await recountFigures({ fix: false })).differences).toEqual([])
       const analysed = await recountAttempts(context, { fix: false })
       expect([analysed.differences, analysed.unsettled]).toEqual([[], 0])
@@ -149,6 +150,17 @@ async function expectHistoryInOrder(): Promise<void> {
   expect(events.length).toBeGreaterThan(400)
   expect(events.filter(({ at }) => at >= NOW)).toEqual([])
   expect(events.filter(({ of, at }) => at <= (createdAt.get(String(of)) ?? NOW))).toEqual([])
+}
+
+/** Whoever has not downloaded the certificate yet has the moment of the star to come, some sellers, and nobody else. */
+function expectMomentsToCome(learners: readonly Progress[]): void {
+  const due = learners.flatMap(({ role, tiers, seenStars }) =>
+    TIERS.filter((tier) => tiers[TIER_KEYS[tier]].achievedAt && !seenStars.includes(tier)).map(
+      (tier) => [role, tiers[TIER_KEYS[tier]].downloadedAt],
+    ),
+  )
+  expect(due.length).toBeGreaterThan(2)
+  expect(due).toEqual(due.map(() => ['seller', undefined]))
 }
 
 /** A seller's star has its passed training. */

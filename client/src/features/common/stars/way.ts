@@ -1,5 +1,5 @@
 /** The id of the panel on the seller's dashboard that shows the way to the next star. */
-export const WAY_ID = 'way'
+const WAY_ID = 'way'
 
 /** Shows the way to the next star, which takes the focus. */
 export function goToWay(): void {
