@@ -136,6 +136,7 @@ test('a new seller registers, studies, fails, retakes, passes and sees the progr
     await expect(page.getByRole('heading', { name: 'How a star is earned' })).toHaveCount(0)
     const way = page.getByRole('region', { name: 'The way to your Bronze star' })
     await expect(way.getByRole('link', { name: /You are here/ })).toContainText(second.title)
+    await expect(page.getByRole('button', { name: 'Bronze 1 of 5 topics' })).toBeVisible()
     const row = page.getByRole('row', { name: first.title })
     await expect(row.getByText('Completed', { exact: true })).toBeVisible()
     await page.reload()
