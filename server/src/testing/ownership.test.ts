@@ -28,7 +28,8 @@ import { useTestDatabase } from './database.ts'
 import { byHoldersOfSerials } from './credentialProbes.ts'
 import { endpointNames, nameOf } from './endpoints.ts'
 import { byLines } from './lineProbes.ts'
-import { type Kind, KINDS, NAMELESS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
+import { NAMELESS } from './nameless.ts'
+import { type Kind, KINDS, type Owner, OWNERS, OWNERSHIP } from './ownershipTable.ts'
 import {
   adminOf,
   answerOf,
@@ -38,6 +39,7 @@ import {
   leavingManager,
   makeWorld,
   newcomerOf,
+  newcomerAt,
   newSellerOf,
   reportOf,
   scopeOf,
@@ -96,13 +98,6 @@ async function edit(caller: Owner, kind: Kind): Promise<object> {
   const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
   return { ...when, trainingId, topicId: [world.topics.own._id] }
 }
-
-let newcomers = 0
-const newcomerAt = (supervisorId: string) => ({
-  role: 'seller',
-  id: `newcomer${(newcomers += 1)}`,
-  supervisorId,
-})
 
 /** Deactivates the person, if there is one. */
 async function inactive(id: string): Promise<string> {
@@ -175,7 +170,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   }),
   [nameOf(adminsCalls.givePassword)]: byAdmin,
   [nameOf(adminsCalls.remove)]: byAdmin,
-  [nameOf(accountsCalls.add)]: (_caller, kind) => newcomerAt(supervisorOf(world, kind)),
+  [nameOf(accountsCalls.add)]: (_caller, kind) => newcomerAt(world, kind),
   [nameOf(accountsCalls.edit)]: (caller, kind) => ({ ...byPerson(caller, kind), name: 'New' }),
   [nameOf(movesCalls.move)]: (caller, kind) =>
     trialMove(world, sellerOf(world, caller, kind), 'own'),

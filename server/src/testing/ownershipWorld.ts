@@ -255,3 +255,9 @@ export async function lineTo(
 export function scopeOf(kind: Kind): string {
   return { own: 'lhm', foreign: 'mers' }[kind as 'own' | 'foreign'] ?? 'nonsense'
 }
+
+/** A new seller of a manager of that kind. */
+export function newcomerAt(world: World, kind: Kind) {
+  const id = `new${freshId().slice(-8)}`
+  return { role: 'seller', id, supervisorId: supervisorOf(world, kind) }
+}

@@ -62,7 +62,6 @@ export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
   type Learner,
   learnerOf,
-  registerLearner,
   registerSeller,
   registerSupervisor,
 } from './registration.service.ts'

@@ -92,7 +92,7 @@ async function waitingAmong(
 }
 
 /** Whether another account has confirmed the address. */
-export async function isTaken(
+async function isTaken(
   { channel, address }: Pick<Step, 'channel' | 'address'>,
   session: ClientSession | null = null,
 ): Promise<boolean> {
