@@ -115,6 +115,15 @@ export function newPersonFaults(input: NewPerson): FieldFault[] {
   return missingFirst([...who, ...contactFaults(input), ...newNameFaults(input.name)])
 }
 
+/** The faults of a person's correction, before the database is asked; '' changes no id. */
+export function personEditFaults({
+  newId = '',
+  ...contact
+}: Parameters<typeof contactFaults>[0] & { newId?: string }): FieldFault[] {
+  const id = tidyLine(newId)
+  return [...contactFaults(contact), ...faultsIn({ newId: id ? checkNewId(id) : null })]
+}
+
 function newNameFaults(name = ''): FieldFault[] {
   return faultsIn({ name: checkNewName(name) })
 }
@@ -129,7 +138,7 @@ export function newAdminFaults({ username }: { username: string }): FieldFault[]
 }
 
 /** The refusal of an id that somebody is to have from now on, or null. */
-export function checkNewId(id: string): ErrorCode | null {
+function checkNewId(id: string): ErrorCode | null {
   if (!isHumanId(id)) return 'ID_INVALID'
   return isReservedId(id) ? 'ID_RESERVED' : null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactFaults, newPersonFaults } from '../account/account.rules.ts'
+import { newPersonFaults, personEditFaults } from '../account/account.rules.ts'
 import { perPersonText } from '../account/personTexts.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import type { ErrorCode } from '../common/errors.ts'
@@ -49,7 +49,7 @@ export type AddPersonAnswer = z.infer<typeof addPersonAnswer>
 export const editPersonSchema = z
   .object({ id: optionalId, ...contact, newId: optionalId.meta({ pattern: HUMAN_ID.source }) })
   .check(requiring('id'))
-  .superRefine(ruledFields(contactFaults))
+  .superRefine(ruledFields(personEditFaults))
 export type EditPerson = z.infer<typeof editPersonSchema>
 export type EditPersonInput = z.input<typeof editPersonSchema>
 

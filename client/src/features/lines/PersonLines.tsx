@@ -23,7 +23,7 @@ export function PersonLineButtons({ person }: { person: Person }) {
   if (who.state !== 'active') return null
   const about: Reminded[] = [
     ...standing.data
-      .filter(({ completed }) => !completed)
+      .filter(({ completed }) => completed !== true)
       .map(({ _id: topicId, titles }) => ({ topicId, titles })),
     ...trainings
       .filter((training) => trainingState(training, today()) === 'upcoming')

@@ -73,14 +73,12 @@ describe('each star', () => {
 describe('the way', () => {
   it('is where a star leads that is not held', async () => {
     const { user } = openDashboard()
-    const way = document.createElement('section')
-    way.id = 'way'
-    const scrolled = vi.spyOn(way, 'scrollIntoView').mockReturnValue()
-    document.body.append(way)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     await user.click(stars().getByRole('button', { name: 'Gold after Silver' }))
-    expect(scrolled).toHaveBeenCalled()
+    const way = screen.getByRole('region', { name: 'The way to your Silver star' }).parentElement
+    expect(scrolled.mock.contexts).toEqual([way])
     expect(document.activeElement).toBe(way)
-    way.remove()
+    scrolled.mockRestore()
   })
 })
 

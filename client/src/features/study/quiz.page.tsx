@@ -10,6 +10,7 @@ import { useDraft } from '../../lib/drafts'
 import { loadNamespace } from '../../lib/i18n'
 import { lazyPart } from '../../lib/lazyPart'
 import { useLearner } from '../../lib/session'
+import { useLeft } from '../../lib/useLeft'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { LazyDialog } from '../../ui/LazyDialog'
@@ -146,8 +147,10 @@ function useResult(task: Task) {
   const { pathname, search, state } = useLocation()
   const kept = state as FailedState | null
   const [value, setValue] = useState(() => (kept?.attempt === task.attempt ? kept.failed : null))
-  const keep = (next: FailedState | null) =>
-    void navigate({ pathname, search }, { replace: true, state: next })
+  const left = useLeft()
+  const keep = (next: FailedState | null) => {
+    if (!left.current) void navigate({ pathname, search }, { replace: true, state: next })
+  }
   return {
     value,
     show: (graded: Graded, tasks: readonly Task[]) => {

@@ -54,6 +54,9 @@ export function useChosenPdfs(topic: string) {
     cover(language: MaterialLanguage, picture: Blob) {
       setCovers((drawn) => ({ ...drawn, [language]: picture }))
     },
+    dropCover(language: MaterialLanguage) {
+      setCovers(({ [language]: _gone, ...rest }) => rest)
+    },
     clear(language: MaterialLanguage) {
       setPdfs(({ [language]: _gone, ...rest }) => rest)
       void dropPdfs(name, [language])

@@ -64,6 +64,20 @@ export function needsLink(change: ContactChange): boolean {
   return change === 'add' || change === 'replace' || change === 'resend'
 }
 
+/**
+ * The addresses of somebody as the caller may see them. Of an account that was never logged in to one waits only because it is
+ * another account's: outside scope all that is told to nobody, so that it looks like any other.
+ */
+export function contactShown(
+  principal: Principal,
+  { email = '', number = '', pendingEmail = '', pendingNumber = '', joinedAt }: Account,
+) {
+  const chief = principal.role === 'admin' && principal.scope === 'all'
+  if (chief || joinedAt) return { email, number, pendingEmail, pendingNumber }
+  const shown = { email: pendingEmail || email, number: pendingNumber || number }
+  return { ...shown, pendingEmail: '', pendingNumber: '' }
+}
+
 /** Whether the account is a seller of the supervisor. */
 export function isOwnSeller(
   principal: LearnerPrincipal,

@@ -76,8 +76,7 @@ export async function createAccount(input: NewAccount, session: ClientSession): 
     if (!account) throw new Error('The account was not written.')
     return account.toObject()
   } catch (error) {
-    if (isDuplicateOf(error, 'loginKey')) throw new AppError('ID_TAKEN')
-    throw error
+    throw asTaken(error)
   }
 }
 
@@ -89,9 +88,18 @@ export async function renameAccount(
 ): Promise<void> {
   const loginKey = loginKeyOf(role, loginId)
   await refuseErased([loginKey], session)
-  const holder = await AccountModel.exists({ loginKey, _id: { $ne: _id } }).session(session)
-  if (holder) throw new AppError('ID_TAKEN')
-  await AccountModel.updateOne({ _id }, { $set: { loginId, loginKey } }, { session })
+  try {
+    await AccountModel.updateOne({ _id }, { $set: { loginId, loginKey } }, { session })
+  } catch (error) {
+    throw asTaken(error)
+  }
+}
+
+/** The refusal of a write whose id or address another account has; any other error stays as it is. */
+export function asTaken(error: unknown): unknown {
+  if (isDuplicateOf(error, 'loginKey')) return new AppError('ID_TAKEN')
+  const isContact = isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number')
+  return isContact ? new AppError('CONTACT_TAKEN') : error
 }
 
 const readById = keyedReads<Account>(

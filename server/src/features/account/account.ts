@@ -22,7 +22,13 @@ export {
   renameAccount,
   stateOf,
 } from './account.service.ts'
-export { isOwnSeller, oversees, passwordRefusal, reachableAt } from './account.policy.ts'
+export {
+  contactShown,
+  isOwnSeller,
+  oversees,
+  passwordRefusal,
+  reachableAt,
+} from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
 export { updateContact } from './contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'

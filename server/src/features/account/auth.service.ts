@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@tristar/shared/account/account.schema'
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { Context } from '../../lib/context.ts'
+import { isRefused } from '../../lib/database/refused.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
@@ -17,6 +18,7 @@ import {
   refuseLogin,
 } from './account.service.ts'
 import { AccountModel } from './account.model.ts'
+import { InvitationModel } from './invitations.model.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { changePasswordOf, renewHash } from './credentials.service.ts'
 import { isKnownPlace, rememberPlace } from './places.service.ts'
@@ -97,8 +99,18 @@ export async function recordSignIn(account: Account): Promise<void> {
   const { _id, distributorId, joinedAt } = account
   await Promise.all([
     recordAudit({ action: 'signIn', principal: actorOf(account), distributorId }),
-    joinedAt ?? AccountModel.updateOne({ _id, joinedAt: null }, { $set: { joinedAt: new Date() } }),
+    joinedAt ?? markJoined(_id),
   ])
+}
+
+/** Nobody else is let in any more. While the database refuses writes, the next login does it. */
+async function markJoined(_id: Account['_id']): Promise<void> {
+  try {
+    await AccountModel.updateOne({ _id, joinedAt: null }, { $set: { joinedAt: new Date() } })
+    await InvitationModel.deleteOne({ _id })
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause
+  }
 }
 
 /** After the answer, whose time would reveal the account; the limits bound the number. */

@@ -1,10 +1,8 @@
 import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
-import { isDuplicate } from '../../lib/database/duplicate.ts'
-import { AppError } from '../../lib/errors.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
+import { asTaken, documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
 import { findErased, refuseErased } from './erasure/erasedIds.service.ts'
 import { admit } from './registration.service.ts'
@@ -58,7 +56,7 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
 
 /**
  * Writes many learners' accounts and admits them.
- * @throws AppError 409 ID_TAKEN when an id or address has been taken meanwhile
+ * @throws AppError 409 ID_TAKEN, CONTACT_TAKEN when an id or address has been taken meanwhile
  */
 export async function createLearners(
   context: Context,
@@ -81,7 +79,6 @@ async function insertAccounts(
     const accounts = await AccountModel.insertMany(documents, { session })
     return accounts.map((account) => account.toObject())
   } catch (error) {
-    if (isDuplicate(error)) throw new AppError('ID_TAKEN')
-    throw error
+    throw asTaken(error)
   }
 }

@@ -2,14 +2,13 @@ import { emailKeyOf } from '@tristar/shared/account/account.rules'
 import type { PersonTexts } from '@tristar/shared/account/personTexts'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { needsLink, PENDING } from './account.policy.ts'
-import { isAdmitted } from './account.service.ts'
+import { asTaken, isAdmitted } from './account.service.ts'
 import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
-import { cancelReset } from './credentials.service.ts'
+import { cancelLinks } from './credentials.service.ts'
 import { findLearners } from './learners.service.ts'
 import {
   changedTexts,
@@ -31,7 +30,7 @@ interface ContactUpdate extends Partial<PersonTexts> {
 /**
  * Changes a learner's texts and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
  * confirms a new address itself, as one's own; that of another account counts as confirmed. The former address is told,
- * pending resets end; audited unless nothing changes. `quietly`: an address that is another account's waits for its owner, so that
+ * pending resets and invitations end; audited unless nothing changes. `quietly`: an address that is another account's waits for its owner, so that
  * nobody learns of that.
  * @throws AppError 409 ACCOUNT_INACTIVE; CONTACT_TAKEN when an address that counts at once is another account's
  */
@@ -52,7 +51,7 @@ export async function updateContact(
   const waiting = account.joinedAt ? steps : await waitingAmong(steps, quietly, session)
   const counted = steps.filter((step) => !waiting.includes(step))
   await write(account, merged(updateOf(wish, waiting), confirmedBy(counted)), session)
-  if (steps.length > 0) await cancelReset(account._id, session)
+  if (steps.length > 0) await cancelLinks(account._id, session)
   await raiseDescribed(context, account, wish, session)
   await raiseMails(context, account, waiting, session)
   await raiseConfirmed(context, account, counted, session)
@@ -73,9 +72,7 @@ async function write(
   try {
     await AccountModel.updateOne({ _id }, update, { session })
   } catch (error) {
-    if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
-      throw new AppError('CONTACT_TAKEN')
-    throw error
+    throw asTaken(error)
   }
 }
 

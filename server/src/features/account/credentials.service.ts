@@ -67,8 +67,7 @@ export async function changeAndRevoke(
   change: Pick<UpdateQuery<Account>, '$set' | '$unset'>,
   session: ClientSession,
 ): Promise<Account | null> {
-  await cancelReset(condition._id, session)
-  await InvitationModel.deleteOne({ _id: condition._id }, { session })
+  await cancelLinks(condition._id, session)
   await SessionModel.deleteMany({ accountId: condition._id }, { session })
   const $unset = { ...change.$unset, ended: 1, endedBefore: 1 }
   return AccountModel.findOneAndUpdate(
@@ -176,6 +175,12 @@ export async function issueResetToken(accountId: Types.ObjectId): Promise<string
 /** Cancels a pending reset: the address it was sent to is no longer the account's. */
 export async function cancelReset(id: Types.ObjectId, session: ClientSession): Promise<void> {
   await ResetTokenModel.deleteOne({ _id: id }, { session })
+}
+
+/** Ends the links that let somebody choose a password: a pending reset, and an invitation. */
+export async function cancelLinks(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+  await cancelReset(_id, session)
+  await InvitationModel.deleteOne({ _id }, { session })
 }
 
 /**

@@ -65,8 +65,13 @@ export async function checkInvitation(token: string): Promise<JoinCheckAnswer> {
 async function invitedAccount(token: string): Promise<Account> {
   const invitation = await InvitationModel.findOne(validLink(token)).lean<Invitation>()
   const account = invitation && (await AccountModel.findById(invitation._id).lean<Account>())
-  if (!account || !isAdmitted(account)) throw new AppError('INVITATION_INVALID')
+  if (!account || !isInvited(account)) throw new AppError('INVITATION_INVALID')
   return account
+}
+
+/** Whoever has logged in needs no invitation. */
+function isInvited(account: Account): boolean {
+  return isAdmitted(account) && !account.joinedAt
 }
 
 /**
@@ -88,7 +93,7 @@ export async function join(
     if (!used) throw new AppError('INVITATION_INVALID')
     const joined = { passwordHash, action: 'passwordReset', details: { by: 'invitation' } } as const
     const account = await replaceOwn({ _id: used._id }, joined, session)
-    if (!account || !isAdmitted(account)) throw new AppError('INVITATION_INVALID')
+    if (!account || !isInvited(account)) throw new AppError('INVITATION_INVALID')
     return account
   })
 }

@@ -52,6 +52,11 @@ export function statusOf({
   return confirmed ? 'valid' : 'unconfirmed'
 }
 
+/** Why a certificate no longer counts. */
+export function endCodeOf(revoked: IssuedStar['revoked']) {
+  return revoked?.by === 'replaced' ? 'CERTIFICATE_REPLACED' : 'CERTIFICATE_REVOKED'
+}
+
 /** What anybody may know of a certificate (domain: Certificates). */
 export function presentCheck(
   { tier, achievedAt, sealedLater, revoked, erasedAt }: IssuedStar,

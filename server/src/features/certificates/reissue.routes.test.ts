@@ -122,6 +122,13 @@ it('is refused for a certificate without a name', async () => {
   expect(await send(serial)).toEqual([409, 'NAME_REQUIRED'])
 })
 
+it('is refused while its holder has no name', async () => {
+  const serial = await serialOf()
+  await rename('')
+  expect(await send(serial)).toEqual([409, 'NAME_REQUIRED'])
+  expect(await checked(serial)).toMatchObject({ status: 'valid', name: 'Sity' })
+})
+
 it('a replaced one can be neither replaced, revoked nor restored', async () => {
   const former = await serialOf()
   await rename('Siti')

@@ -6,9 +6,10 @@ import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { newSerial } from '../../lib/serial.ts'
-import { getAccount } from '../account/account.ts'
+import { findLearners } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { replaceSerial } from '../study/progress/progress.ts'
+import { endCodeOf } from './certificates.presenter.ts'
 import { findIssued } from './check.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 import { sealAgain } from './seals/seal.service.ts'
@@ -25,10 +26,11 @@ export async function reissueCertificate(
   { serial: typed, reason }: { serial: string; reason: string },
 ): Promise<ReissuedAnswer> {
   const { _id, accountId } = await findIssued(typed)
-  const holder = await getAccount(accountId.toHexString())
   const serial = newSerial()
   return inTransaction(
     async (session) => {
+      const holder = (await findLearners([String(accountId)], session))(String(accountId))
+      if (!holder?.name) throw new AppError('NAME_REQUIRED')
       const at = new Date()
       const revoked = { at, by: 'replaced', reason } as const
       const former = await IssuedStarModel.findOneAndUpdate(
@@ -36,8 +38,8 @@ export async function reissueCertificate(
         { $set: { revoked } },
         { session, returnDocument: 'before' },
       ).lean<IssuedStar>()
-      const issued = { ...issuedOf(former ?? (await findIssued(typed))), name: holder.name, at }
-      if (!former) throw new AppError('CERTIFICATE_REVOKED')
+      if (!former) throw notReplaceable(await findIssued(typed))
+      const issued = { ...issuedOf(former), name: holder.name, at }
       if (former.issued?.name === holder.name) throw new AppError('CERTIFICATE_NAMED')
       const seal = await sealAgain(context, former, { serial, issued })
       if (!seal) throw new AppError('CERTIFICATE_UNSEALED')
@@ -57,11 +59,14 @@ export async function reissueCertificate(
   )
 }
 
-/** What a certificate says. @throws AppError of one that cannot be replaced */
-function issuedOf({ issued, revoked, erasedAt }: IssuedStar): NonNullable<IssuedStar['issued']> {
+/** What a certificate says. @throws AppError 409 NAME_REQUIRED; 410 CERTIFICATE_ERASED */
+function issuedOf({ issued, erasedAt }: IssuedStar): NonNullable<IssuedStar['issued']> {
   if (erasedAt) throw new AppError('CERTIFICATE_ERASED')
-  if (revoked)
-    throw new AppError(revoked.by === 'replaced' ? 'CERTIFICATE_REPLACED' : 'CERTIFICATE_REVOKED')
   if (!issued?.name) throw new AppError('NAME_REQUIRED')
   return issued
+}
+
+/** Why a certificate that no longer counts cannot be replaced. */
+function notReplaceable({ revoked, erasedAt }: IssuedStar): AppError {
+  return new AppError(erasedAt ? 'CERTIFICATE_ERASED' : endCodeOf(revoked))
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -132,6 +133,14 @@ describe('a person whom an admin adds', () => {
       pendingNumber: '0123456789',
     })
     expect(await accountOf('Mei')).not.toHaveProperty('email')
+    // It looks like any other, wherever it is told.
+    const { body } = await as(lhm).post(peopleCalls.person.path, { id: 'mei' })
+    expect(body.who).toMatchObject({ email: 'MEI@x.my', pendingEmail: '', number: '0123456789' })
+    const list = { dist: 'lhm', search: 'mei', contacts: true, download: true } as const
+    const rows = (await as(lhm).post(peopleListCalls.users.path, list)).body
+    expect(rows).toMatchObject([{ sellerId: 'Mei', email: 'MEI@x.my', number: '0123456789' }])
+    const chiefs = await as(chief).post(peopleCalls.person.path, { id: 'mei' })
+    expect(chiefs.body.who).toMatchObject({ email: '', pendingEmail: 'MEI@x.my' })
   })
 })
 

@@ -1,10 +1,11 @@
 import type { EditPerson } from '@tristar/shared/people/accounts.schema'
 import type { PersonAnswer } from '@tristar/shared/people/moves.schema'
-import { checkNewId, checkNewName } from '@tristar/shared/account/account.rules'
+import { checkNewName } from '@tristar/shared/account/account.rules'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
+import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
   type Account,
@@ -22,7 +23,7 @@ import { presentPerson } from './person.presenter.ts'
 
 /**
  * Changes name, addresses and, by an admin of scope all, the id of somebody in the scope, all or nothing.
- * @throws AppError 400 NAME_LINK, ID_INVALID; 403 for `newId` by another admin; 404 as `getOverseen`; 409 ACCOUNT_INACTIVE,
+ * @throws AppError 400 NAME_LINK; 403 for `newId` by another admin; 404 as `getOverseen`; 409 ACCOUNT_INACTIVE,
  * CONTACT_TAKEN (told to scope all), ID_TAKEN, ID_IN_USE
  */
 export async function editPerson(
@@ -45,7 +46,7 @@ export async function editPerson(
         session,
       )
       if (loginId && loginId !== account.loginId)
-        await rename(principal, { account, loginId }, session)
+        await rename(context, principal, { account, loginId }, session)
       const edited = await getOverseen(principal, String(account._id), { session })
       return presentPerson(learnerOf(edited))
     },
@@ -58,18 +59,18 @@ interface Renaming {
   loginId: string
 }
 
-/** @throws AppError 400 ID_INVALID, ID_RESERVED; 409 ID_TAKEN; ID_IN_USE when attempts, trainings or sellers refer to the id */
+/** @throws AppError 409 ID_TAKEN; ID_IN_USE when attempts, trainings or sellers refer to the id */
 async function rename(
+  context: Context,
   principal: AdminPrincipal,
   { account, loginId }: Renaming,
   session: ClientSession,
 ): Promise<void> {
-  const refused = checkNewId(loginId)
-  if (refused) throw new AppError(refused)
   if (await isIdInUse(account, session)) throw new AppError('ID_IN_USE')
   const { _id, loginId: from, distributorId } = account
   await renameAccount(account, loginId, session)
   await renameLearner(_id, loginId, session)
+  await raise(context, 'learnerRenamed', { account, loginId }, session)
   const entry = { action: 'idChanged', principal, whom: loginId, distributorId } as const
   await recordAudit({ ...entry, details: { formerId: from } }, session)
 }

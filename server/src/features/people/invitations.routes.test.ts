@@ -22,7 +22,7 @@ useTestDatabase()
 
 const PUBLIC_URL = 'https://learn.example.com'
 const test = createTestApp({ env: { PUBLIC_URL } })
-const { add, invite } = accountsCalls
+const { add, edit, invite } = accountsCalls
 const { checkInvitation, join } = accountCalls
 const CHOSEN = 'a better password'
 
@@ -170,11 +170,25 @@ describe('an invitation', () => {
 
   it.each<[string, () => PromiseLike<unknown>]>([
     ['a given password', () => as(lhm).post(passwordCalls.ofLearner.path, { id: 'mei' })],
+    ['another address', () => as(lhm).post(edit.path, { id: 'mei', email: 'right@x.my' })],
     ['deactivation', () => as(lhm).post(movesCalls.deactivate.path, { id: 'mei' })],
   ])('ends with %s', async (_what, end) => {
     const token = await inviteMei()
     await end()
     expect(await statusOf(token)).toBe(400)
+  })
+
+  it('ends with the first login', async () => {
+    const person = { role: 'seller', id: 'Mei', supervisorId: 'boss', email: 'mei@x.my' }
+    const { body } = await as(lhm).post(add.path, person)
+    await as(lhm)
+      .post(invite.path, { ids: ['mei'] })
+      .expect(200)
+    const token = await latestToken()
+    expect((await logIn('mei', body.password)).status).toBe(200)
+    expect(await statusOf(token)).toBe(400)
+    const checked = await anybody.post(checkInvitation.path, { token })
+    expect(checked.body).toEqual({ valid: false })
   })
 
   it('of two who use it at once lets one in', async () => {

@@ -30,8 +30,11 @@ export async function invitePeople(
     const outcome = await inTransaction((session) =>
       inviteOne(context, { principal, id, done }, session),
     ).catch(refusalOf)
-    if (outcome === 'sent' || outcome === 'kept') answer[outcome] += 1
-    else if (outcome !== 'again') answer.refused.push({ id, code: outcome })
+    if (typeof outcome === 'string') answer.refused.push({ id, code: outcome })
+    else if (!done.has(outcome.key)) {
+      done.add(outcome.key)
+      answer[outcome.as] += 1
+    }
   }
   return answer
 }
@@ -40,23 +43,22 @@ interface Inviting {
   principal: AdminPrincipal
   id: string
   /** The `_id`s of those who were invited already by this call. */
-  done: Set<string>
+  done: ReadonlySet<string>
 }
 
 async function inviteOne(
   context: Context,
   { principal, id, done }: Inviting,
   session: ClientSession,
-): Promise<'sent' | 'kept' | 'again'> {
+): Promise<{ key: string; as: 'sent' | 'kept' }> {
   const account = (await findLearners([id], session))(id)
   requireInvitable(principal, account)
   const key = String(account._id)
-  if (done.has(key)) return 'again'
+  if (done.has(key)) return { key, as: 'sent' }
   const channel = await invite(context, account, session)
   const { loginId: whom, distributorId } = account
   await recordAudit({ action: 'invited', principal, whom, distributorId }, session)
-  done.add(key)
-  return context.delivery.keeps[channel] ? 'kept' : 'sent'
+  return { key, as: context.delivery.keeps[channel] ? 'kept' : 'sent' }
 }
 
 function requireInvitable(

@@ -28,11 +28,18 @@ interface LearnerErased {
   formerId: string
 }
 
+/** A person, as the account was before, who has another login id from now on. */
+interface LearnerRenamed {
+  account: Account
+  loginId: string
+}
+
 declare module '../../lib/context.ts' {
   interface EventMap {
     sellersMoved: SellersMoved
     learnerDeactivated: LearnerChange
     learnerReactivated: LearnerChange
     learnerErased: LearnerErased
+    learnerRenamed: LearnerRenamed
   }
 }

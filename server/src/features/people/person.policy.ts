@@ -32,6 +32,11 @@ export function rowPermissionsFor({
 
 const NOT_AN_ADMIN: RowPermissions = { move: false, deactivate: false, reactivate: false }
 
+/** Whether the caller may give a person in this state another id, if nothing refers to the present one. */
+export function mayRename(principal: Principal, state: PersonState): boolean {
+  return principal.role === 'admin' && principal.scope === 'all' && state === 'active'
+}
+
 /** What the caller may do with a person that it oversees. */
 export function permissionsFor(
   principal: Principal,
@@ -42,7 +47,7 @@ export function permissionsFor(
   return {
     confirm: admin && active && !confirmed,
     edit: admin && active,
-    rename: chief && active && freeId,
+    rename: mayRename(principal, state) && freeId,
     invite: admin && active && invitable,
     ...(admin ? rowPermissionsFor({ role, state, erased }) : NOT_AN_ADMIN),
     password,

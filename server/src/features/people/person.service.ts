@@ -3,6 +3,7 @@ import type { WrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import type { Principal } from '../../lib/principal.ts'
 import {
+  contactShown,
   findNames,
   getOverseen,
   isInvitable,
@@ -14,7 +15,7 @@ import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy, describeWrongAnswers } from '../study/study.ts'
 import { trainingsAbout } from '../trainings/trainings.ts'
 import { isIdInUse } from './editing.service.ts'
-import { permissionsFor } from './person.policy.ts'
+import { mayRename, permissionsFor } from './person.policy.ts'
 
 /**
  * Who a learner is, where it stands, and what happened (domain: People who come, move and leave).
@@ -33,12 +34,13 @@ export async function describePerson(
     describeCertificates(accountId),
     trainingsAbout(learner, principal),
     auditAbout(loginId, findNames),
-    isIdInUse(account),
+    mayRename(principal, state) ? isIdInUse(account) : true,
   ])
-  const { email = '', number = '', confirmed = true } = account
-  const byAdmin = principal.role === 'admin'
-  const { pendingEmail = '', pendingNumber = '' } = byAdmin ? account : {}
-  if (email || number) noteContactsRead(principal, [accountId])
+  const { confirmed = true } = account
+  const shown = contactShown(principal, account)
+  const contact =
+    principal.role === 'admin' ? shown : { ...shown, pendingEmail: '', pendingNumber: '' }
+  if (Object.values(contact).some(Boolean)) noteContactsRead(principal, [accountId])
   const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(principal.role, account, delivery.canReach)
   const { supervisorName, ...described } = study
@@ -56,10 +58,7 @@ export async function describePerson(
       erased,
       distributorId,
       ...manager,
-      email,
-      number,
-      pendingEmail,
-      pendingNumber,
+      ...contact,
       joined: account.joinedAt !== undefined,
       confirmed,
     },

@@ -2,8 +2,17 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { Subscriptions } from '../../lib/context.ts'
 import { ResetModel } from './resets.model.ts'
 
-/** Renames an erased learner in resets, which keep the progress of before. */
+/** Renames learners in resets, which keep the progress of before. */
 export const resetSubscriptions: Subscriptions = {
+  // Who has no attempts has no reset, but a manager may have had sellers who do.
+  learnerRenamed: async ({ account, loginId }, { session }) => {
+    const manager = {
+      supervisorId: loginId,
+      'progress.supervisorId': loginId,
+      'progress.supervisorKey': idKey(loginId),
+    }
+    await ResetModel.updateMany({ supervisorId: account.loginId }, { $set: manager }, { session })
+  },
   learnerErased: async ({ account: { _id, loginId }, formerId }, { session }) => {
     const own = {
       sellerId: formerId,

@@ -18,7 +18,9 @@ export function Moments() {
   const seen = useSeen()
   return (
     <LazyDialog opened={opened} onClose={close}>
-      {shown && <StarSheet tier={shown} moment opened={opened} onShown={seen} onClose={close} />}
+      {shown && (
+        <StarSheet key={shown} tier={shown} moment opened={opened} onShown={seen} onClose={close} />
+      )}
     </LazyDialog>
   )
 }

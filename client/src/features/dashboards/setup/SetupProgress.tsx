@@ -1,6 +1,6 @@
 import { SETUP_THINGS } from '@tristar/shared/operation/setup.rules'
 import { useTranslation } from 'react-i18next'
-import { toneVar } from '../../../ui/theme'
+import { Segments } from '../../../ui/segments/Segments'
 import classes from './setup.module.css'
 
 /** A segment for each thing, with the figure beside them. */
@@ -14,14 +14,12 @@ export function SetupProgress({ done }: { done: number }) {
         value={done}
         max={SETUP_THINGS.length}
       />
-      <span className={classes.segments} aria-hidden="true">
-        {SETUP_THINGS.map((thing, at) => (
-          <span
-            key={thing}
-            style={{ background: at < done ? toneVar('green', 'mark') : toneVar('gray', 'track') }}
-          />
-        ))}
-      </span>
+      <Segments
+        segments={SETUP_THINGS.map((_, at) => (at < done ? 'done' : 'open'))}
+        tone="green"
+        rest="gray"
+        className={classes.segments}
+      />
       <span className={classes.count}>{t('progress', { done })}</span>
     </div>
   )

@@ -8,6 +8,7 @@ import classes from './Later.module.css'
 interface LaterProps {
   /** Of lib/lazyPart.ts; what the children need. */
   part: { loadEarly: () => Promise<void>; isLoaded: () => boolean }
+  /** What `goToWay` leads to; the focus stays there when the children come. */
   id?: string
   title: string
   /** Below each other on a phone, for which room is kept. */
@@ -35,7 +36,7 @@ export function Later({ part, id, title, rows, children }: LaterProps) {
     [load],
   )
   const waiting = (
-    <Panel id={id} title={title}>
+    <Panel title={title}>
       <div ref={whenInSight} className={classes.room} style={{ '--rows': rows } as CSSProperties}>
         <LoadingState />
       </div>
@@ -43,7 +44,9 @@ export function Later({ part, id, title, rows, children }: LaterProps) {
   )
   return (
     <ErrorBoundary>
-      <Suspense fallback={waiting}>{ready ? children : waiting}</Suspense>
+      <div id={id} tabIndex={id === undefined ? undefined : -1}>
+        <Suspense fallback={waiting}>{ready ? children : waiting}</Suspense>
+      </div>
     </ErrorBoundary>
   )
 }

@@ -2,6 +2,7 @@ import { countedTasks } from '@tristar/shared/session/nextStep.rules'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/lazyPart'
+import { WAY_ID } from '../../common/stars/way'
 import { useStarName } from '../../common/useStarName'
 import { Later } from './Later'
 
@@ -27,7 +28,7 @@ export function LaterWay(props: ComponentProps<typeof LATER.Way>) {
   return (
     <Later
       part={LATER.Way}
-      id="way"
+      id={WAY_ID}
       title={t('way.title', { star: starName(tier) })}
       rows={countedTasks(user.alltasks, tier).length}
     >

@@ -1,4 +1,3 @@
-import { readingMinutes } from '@tristar/shared/study/plan.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
 import { useReadingPlace } from '../useReadingPlace'
@@ -8,8 +7,7 @@ export function usePlaceText(task: Pick<Task, '_id' | 'materials'>): string {
   const { t } = useTranslation('topics')
   const place = useReadingPlace(task)
   if (!place) return ''
-  const { page, pages } = place
-  const minutes = t('quiz.minutes', { count: readingMinutes(pages - page + 1) })
+  const { page, pages, minutes } = place
   const where = page > 1 ? t('card.page', { page, pages }) : t('card.pages', { count: pages })
-  return `${where} · ${minutes}`
+  return `${where} · ${t('quiz.minutes', { count: minutes })}`
 }

@@ -6,6 +6,7 @@ import type { Principal } from '../../../lib/principal.ts'
 import { Threads } from '../../../lib/threads.ts'
 import { Turns } from '../../../lib/turns.ts'
 import { type Account, findLearners, oversees } from '../../account/account.ts'
+import { endCodeOf } from '../certificates.presenter.ts'
 import { findIssued } from '../check.service.ts'
 import { isConfirmed } from '../vouching.service.ts'
 
@@ -20,7 +21,7 @@ const threads = new Threads<Sheet, Uint8Array>({
 /**
  * A certificate's PDF, as a browser draws it: for its holder, the holder's manager and admins of the scope. Unlike the
  * holder's download it is recorded nowhere.
- * @throws AppError 400 SERIAL_INVALID; 403; 404 CERTIFICATE_UNKNOWN; 409 CERTIFICATE_REVOKED, NAME_REQUIRED; 410
+ * @throws AppError 400 SERIAL_INVALID; 403; 404 CERTIFICATE_UNKNOWN; 409 CERTIFICATE_REVOKED, CERTIFICATE_REPLACED, NAME_REQUIRED; 410
  * CERTIFICATE_ERASED; 503 BUSY
  */
 export async function printCertificate(
@@ -33,7 +34,7 @@ export async function printCertificate(
   const holder = (await findLearners([accountId.toHexString()]))(accountId.toHexString())
   if (!holder || !mayPrint(principal, holder)) throw new AppError('FORBIDDEN')
   if (erasedAt) throw new AppError('CERTIFICATE_ERASED')
-  if (revoked) throw new AppError('CERTIFICATE_REVOKED')
+  if (revoked) throw new AppError(endCodeOf(revoked))
   if (!issued?.name) throw new AppError('NAME_REQUIRED')
   const { name, group, distributorId, evaluator: evaluatedBy } = issued
   const sheet = sheetOf(

@@ -11,7 +11,7 @@ import type { Context } from '../../../lib/context.ts'
 import type { Listed } from '../../../lib/listed.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
-import { findAccounts, getOverseen, unconfirmedAmong } from '../../account/account.ts'
+import { contactShown, findAccounts, getOverseen, unconfirmedAmong } from '../../account/account.ts'
 import {
   type ListedLearner,
   listSellersOf,
@@ -94,13 +94,16 @@ async function contactsFor(
 ): Promise<(person: { _id: Types.ObjectId }) => Contacts> {
   if (!contacts) return () => ({})
   const accounts = await findAccounts(people.map(({ _id }) => _id))
-  const given = accounts.filter(({ email, number }) => email || number)
+  const found = new Map(
+    accounts.map((account) => {
+      const { email, number } = contactShown(principal, account)
+      return [String(account._id), { email, number }]
+    }),
+  )
+  const given = [...found].filter(([, { email, number }]) => email || number)
   noteContactsRead(
     principal,
-    given.map(({ _id }) => String(_id)),
-  )
-  const found = new Map(
-    accounts.map(({ _id, email = '', number = '' }) => [String(_id), { email, number }]),
+    given.map(([id]) => id),
   )
   return ({ _id }) => found.get(String(_id)) ?? { email: '', number: '' }
 }

@@ -3,10 +3,18 @@ import { IconUserPlus } from '@tabler/icons-react'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadNamespace } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 
-const AddPersonDrawer = lazyPart(async () => (await import('./AddPersonDrawer')).AddPersonDrawer)
+const AddPersonDrawer = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('./AddPersonDrawer'),
+    loadNamespace('personForm'),
+    loadNamespace('givePassword'),
+  ])
+  return part.AddPersonDrawer
+})
 
 interface AddPersonButtonProps {
   /** Whom the page is about. */

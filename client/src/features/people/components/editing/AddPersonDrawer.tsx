@@ -75,6 +75,7 @@ type AddFormProps = Pick<AddPersonDrawerProps, 'of' | 'manager' | 'onClose'> & {
 function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
   const { t } = useTranslation(['personForm', 'ui'])
   const add = useChange(accountsCalls.add)
+  const { keeps } = useAdmin()
   const { busy, error, dismiss, submit } = useSubmit()
   const mark = useMarks(error, ABOUT)
   const [distributorId = ''] = useDistributors()
@@ -99,7 +100,10 @@ function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
       const { user, password } = await add(person)
       const id = user.sellerId ?? user.supervisorId
       if (password) return onAdded({ id, password })
-      showDone(t('invited'), person.email || person.number)
+      showDone(
+        t(keeps[person.email ? 'email' : 'number'] ? 'invitationKept' : 'invited'),
+        person.email || person.number,
+      )
       onClose()
     })
   }
@@ -119,13 +123,13 @@ function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
           numberNote={t('numberHelp')}
         />
         <WayIn invite={typed.invite} onChange={(invite) => set({ invite })} />
-        <DialogFoot>
-          <PlainButton variant="default" onClick={onClose}>
-            {t('ui:action.cancel')}
-          </PlainButton>
-          <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'add')}</SubmitButton>
-        </DialogFoot>
       </Stack>
+      <DialogFoot>
+        <PlainButton variant="default" onClick={onClose}>
+          {t('ui:action.cancel')}
+        </PlainButton>
+        <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'add')}</SubmitButton>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
-import { checkNewId, contactFaults, normalizePhone } from '@tristar/shared/account/account.rules'
+import { normalizePhone, personEditFaults } from '@tristar/shared/account/account.rules'
 import { PERSON_TEXT_NAMES, textsOf } from '@tristar/shared/account/personTexts'
-import { faultsIn } from '@tristar/shared/common/faults'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { EditPersonInput } from '@tristar/shared/people/accounts.schema'
@@ -49,7 +48,7 @@ interface Typed extends TypedContact {
   newId: string
 }
 
-/** What is to change: an address that waits may be typed again, which sends its link again. */
+/** What differs from what is shown: an address that waits counts as shown, and is not sent again. */
 function changesOf(typed: Typed, { who }: Person): Omit<EditPersonInput, 'id'> {
   const texts = PERSON_TEXT_NAMES.filter((text) => tidyLine(typed[text]) !== textOf(who, text))
   const email = tidyLine(typed.email)
@@ -90,10 +89,7 @@ function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'op
     void submit(async () => {
       const changes = changesOf(typed, person)
       const { newId } = changes
-      refuseFor([
-        ...contactFaults(changes),
-        ...faultsIn({ newId: newId === undefined ? null : checkNewId(newId) }),
-      ])
+      refuseFor(personEditFaults(changes))
       if (Object.keys(changes).length > 0) {
         await edit({ id: who._id, ...changes })
         showDone(t('saved'))
@@ -122,13 +118,13 @@ function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'op
           onChange={(event) => set({ newId: event.currentTarget.value })}
         />
         {who.joined && <Note tone="ink">{t('told')}</Note>}
-        <DialogFoot>
-          <PlainButton variant="default" onClick={onClose}>
-            {t('ui:action.cancel')}
-          </PlainButton>
-          <SubmitButton busy={busy}>{t('ui:action.save')}</SubmitButton>
-        </DialogFoot>
       </Stack>
+      <DialogFoot>
+        <PlainButton variant="default" onClick={onClose}>
+          {t('ui:action.cancel')}
+        </PlainButton>
+        <SubmitButton busy={busy}>{t('ui:action.save')}</SubmitButton>
+      </DialogFoot>
     </form>
   )
 }

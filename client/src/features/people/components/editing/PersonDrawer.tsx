@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDialogProps } from '../../../../ui/useDialogProps'
 import { useIsPhone } from '../../../../ui/useIsPhone'
+import classes from './PersonDrawer.module.css'
 
 interface PersonDrawerProps {
   opened: boolean
@@ -33,6 +34,7 @@ export function PersonDrawer(props: PersonDrawerProps) {
       position="right"
       size={phone ? '100%' : WIDTH}
       transitionProps={{ duration: 120 }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
       {children}
     </Drawer>

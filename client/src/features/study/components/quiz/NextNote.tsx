@@ -28,8 +28,10 @@ export function NextNote({ task }: { task: Task }) {
       return <TrainingNote step={step} />
     case 'downloadCertificate':
       return <CertificateNote step={step} />
-    default:
+    case 'allDone':
       return <AllDoneNote tier={task.beltType} />
+    default:
+      return null
   }
 }
 

@@ -31,7 +31,7 @@ export function Way({ user, tier }: WayProps) {
   const across = Math.ceil(count / Math.ceil(count / ROW))
   const from = TIERS.slice(0, TIERS.indexOf(tier)).findLast((each) => isAchieved(user, each))
   return (
-    <Panel id="way" title={t('way.title', { star: starName(tier) })} aside={<Pace tier={tier} />}>
+    <Panel title={t('way.title', { star: starName(tier) })} aside={<Pace tier={tier} />}>
       <div className={classes.room} data-dense={count > FEW || undefined}>
         <ol
           className={classes.way}

@@ -48,10 +48,10 @@ export function PdfRow(props: PdfRowProps) {
   const name = t(`language.${language}`)
   const choice = usePdfChoice({ chosen, name, inspect, onChoose, begin })
   const drawing = useCoverDrawing(inspect, props.onDrawn)
-  const fault = choice.fault ?? drawing.fault
   const stays = current !== undefined && !removed
   const there = chosen !== undefined || stays
   const kept = chosen || !stays ? undefined : current
+  const fault = choice.fault ?? (kept ? drawing.fault : null)
 
   return (
     <li className={classes.row} data-wrong={props.wrong || choice.fault !== null || undefined}>

@@ -24,6 +24,7 @@ interface TheoryPanelProps extends PartProps {
     choose: (language: MaterialLanguage, file: File) => Promise<void>
     clear: (language: MaterialLanguage) => void
     cover: (language: MaterialLanguage, picture: Blob) => void
+    dropCover: (language: MaterialLanguage) => void
     begin: () => (passed: boolean) => void
   }
   edit: boolean
@@ -44,7 +45,10 @@ export function TheoryPanel(props: TheoryPanelProps) {
   /** Clears the chosen file if there is one, else the current PDF. */
   function handleClear(language: MaterialLanguage) {
     if (chosen.pdfs[language]) chosen.clear(language)
-    else set({ removePdf: [...removePdf, language] })
+    else {
+      set({ removePdf: [...removePdf, language] })
+      chosen.dropCover(language)
+    }
   }
 
   return (
