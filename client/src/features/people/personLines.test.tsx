@@ -75,7 +75,7 @@ const openWithTasks = () => {
       data: [
         aLogRow(),
         aLogRow({ topicNo: 2, content: 'Price', completed: false }),
-        aLogRow({ topicNo: 3, content: 'Credit', completed: false }),
+        aLogRow({ topicNo: 3, content: 'Credit', completed: 'notYet' }),
       ],
     },
     trainings: [aTraining({ _id: 'a'.repeat(24), trainingDate: '2099-12-03' })],

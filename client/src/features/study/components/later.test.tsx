@@ -45,11 +45,20 @@ const toScroll = (isIntersecting: boolean) =>
 
 it('keeps its place, and is fetched once it comes into sight', async () => {
   const { load } = openPanel()
-  expect(screen.getByRole('region', { name: 'Further below' }).id).toBe('place')
+  expect(screen.getByRole('region', { name: 'Further below' }).parentElement?.id).toBe('place')
   toScroll(false)
   expect(load).not.toHaveBeenCalled()
   toScroll(true)
   expect(await screen.findByText('All of it')).toBeTruthy()
+})
+
+it('keeps the focus of whoever was led there', async () => {
+  openPanel()
+  const place = document.getElementById('place')
+  place?.focus()
+  toScroll(true)
+  expect((await screen.findByText('All of it')).parentElement).toBe(place)
+  expect(document.activeElement).toBe(place)
 })
 
 it('is fetched while the browser is idle, though nobody scrolls there', async () => {
