@@ -98,7 +98,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/.*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
 
 /** No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts. */
 const UNTIL_THEN = /^\/admin\/(messages|trainingTopic\/analysis\/.*)$/

@@ -156,6 +156,16 @@ describe('the address of a star, where the bell leads', () => {
     expect(seen).toEqual(['White'])
   })
 
+  it('says so when its facts cannot be had, and shows it at another try', async () => {
+    serveStars(['White'])
+    refuse(certificatesCalls.star, 503, 'BUSY')
+    const { user } = openAs(earned({ seenStars: ['White'] }), `${HOME}?star=White`)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    serveStars(['White'])
+    await user.click(again)
+    expect(await sheet()).toBeTruthy()
+  })
+
   it('of a star that a reset has taken is cleared', async () => {
     openAs(aSeller(), `${HOME}?star=White`)
     await settled()

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 const DUPLICATE_KEY = 11_000
 
 /** Whether a write violated a unique index; also one of several writes. */
-export function isDuplicate(error: unknown): error is mongoose.mongo.MongoServerError {
+function isDuplicate(error: unknown): error is mongoose.mongo.MongoServerError {
   return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY
 }
 

@@ -14,12 +14,20 @@ import { StarSheet } from './StarSheet'
  * that the address names, where the bell leads (domain: Stars).
  */
 export function Moments() {
-  const { shown, opened, close } = useMoments()
+  const { shown, asked, opened, close } = useMoments()
   const seen = useSeen()
   return (
     <LazyDialog opened={opened} onClose={close}>
       {shown && (
-        <StarSheet key={shown} tier={shown} moment opened={opened} onShown={seen} onClose={close} />
+        <StarSheet
+          key={shown}
+          tier={shown}
+          moment
+          unasked={shown !== asked}
+          opened={opened}
+          onShown={seen}
+          onClose={close}
+        />
       )}
     </LazyDialog>
   )
@@ -49,7 +57,7 @@ function useMoments() {
     if (shown) setClosed([...closed, shown])
     if (shown === asked) forget()
   }
-  return { shown, opened, close }
+  return { shown, asked, opened, close }
 }
 
 /** The star that the address names, until it was shown, and how it is removed from it. */

@@ -27,26 +27,28 @@ export interface StarSheetProps {
   opened: boolean
   /** The star has just been earned, or is looked at as if it had: with motion. Else with its facts. */
   moment?: boolean
+  /** Nobody asked for it: if it cannot be loaded, it closes without a word, for the next visit. */
+  unasked?: boolean
   /** Called when it is on screen. */
   onShown?: (tier: Tier) => void
   onClose: () => void
 }
 
 /** A star of one's own: the medal, who evaluated and in which words, and what can be done with it. Opens once that is known. */
-export function StarSheet({ tier, opened, moment = false, onShown, onClose }: StarSheetProps) {
+export function StarSheet(props: StarSheetProps) {
+  const { tier, opened, moment = false, unasked = false, onShown, onClose } = props
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(callQuery(certificatesCalls.star, { belt: tier }))
   const ready = data !== undefined
-  const lost = moment && error !== null
+  const lost = unasked && error !== null
   useEffect(() => {
     if (ready && opened) onShown?.(tier)
   }, [ready, opened, tier, onShown])
   useEffect(() => {
-    // The next visit shows it.
     if (lost && opened) onClose()
   }, [lost, opened, onClose])
   if (data) return <Sheet star={data} opened={opened} moment={moment} onClose={onClose} />
-  if (error === null || moment || !opened) return null
+  if (error === null || unasked || !opened) return null
   const retry = { label: t('action.retry'), onClick: () => void refetch() }
   return <ErrorAlert error={error} action={retry} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Material } from '@tristar/shared/topics/topics.schema'
+import { useCallback } from 'react'
 import { callFile } from '../../../lib/apiClient'
 import { callKey } from '../../../lib/queries'
 import { useLanguage } from '../../../lib/useLanguage'
@@ -25,11 +26,7 @@ export function Cover({ materials, locked = false, className = '' }: CoverProps)
   })
   return (
     <span ref={ref} className={`${classes.cover} ${className}`} data-locked={locked || undefined}>
-      {data ? (
-        <img src={data} alt="" width={640} height={360} />
-      ) : (
-        <Drawing name="noCover" className={classes.none} />
-      )}
+      {data ? <CoverImage picture={data} /> : <Drawing name="noCover" className={classes.none} />}
     </span>
   )
 }
@@ -41,13 +38,26 @@ function useCoverPath(materials: readonly Material[]): string {
   return (covered.find((each) => each.language === language) ?? covered[0])?.cover ?? ''
 }
 
-/** A cover as an address that needs no token; it never changes. */
+/** A cover that is at hand, across its place. */
+export function CoverImage({ picture }: { picture: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [picture],
+  )
+  return <img ref={show} alt="" width={640} height={360} />
+}
+
+/** It never changes. */
 function coverQuery(path: string) {
   const input = { file: path.split('/').at(-1) ?? '' }
   return {
     queryKey: callKey(studyCalls.cover, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      path === '' ? null : URL.createObjectURL(await callFile(studyCalls.cover, input, { signal })),
+      path === '' ? null : callFile(studyCalls.cover, input, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
   }

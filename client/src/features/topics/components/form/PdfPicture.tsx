@@ -1,7 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { useCallback } from 'react'
-import { Cover } from '../../../common/cover/Cover'
+import { Cover, CoverImage } from '../../../common/cover/Cover'
 import covers from '../../../common/cover/Cover.module.css'
 import classes from './form.module.css'
 
@@ -16,27 +15,16 @@ interface PdfPictureProps {
 
 /** The cover of a language's PDF as learners will see it, else a file's sign in its place. */
 export function PdfPicture({ drawn, current, there }: PdfPictureProps) {
-  if (drawn) return <DrawnPicture picture={drawn} />
+  if (drawn)
+    return (
+      <span className={`${covers.cover} ${classes.picture}`}>
+        <CoverImage picture={drawn} />
+      </span>
+    )
   if (current?.cover) return <Cover materials={[current]} className={classes.picture} />
   return (
     <span className={classes.picture} data-none={!there || undefined}>
       <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
-    </span>
-  )
-}
-
-function DrawnPicture({ picture }: { picture: Blob }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(picture)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [picture],
-  )
-  return (
-    <span className={`${covers.cover} ${classes.picture}`}>
-      <img ref={show} alt="" width={640} height={360} />
     </span>
   )
 }
