@@ -1,7 +1,8 @@
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { Page, Response, Route } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { ADMIN, SCOPED_ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
+import { ADMIN, SELLER, SUPERVISOR } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { login } from './support/api.ts'
 import { expect, expectPreloadsUsed, test } from './support/test.ts'
@@ -80,8 +81,7 @@ const FIRST_SCREENS: FirstScreen[] = [
     path: '/supervisor/calendar',
     language: 'ch',
   },
-  // An admin of all sees what is left to set up, which comes once it is known.
-  { name: "an admin's dashboard", who: SCOPED_ADMIN, path: '/admin/dashboard', language: 'en' },
+  { name: "an admin's dashboard", who: ADMIN, path: '/admin/dashboard', language: 'en' },
   { name: "an admin's calendar", who: ADMIN, path: '/admin/calendar', language: 'bm' },
   { name: 'the Users', who: ADMIN, path: '/admin/seller', language: 'ch' },
 ]
@@ -100,6 +100,8 @@ for (const { name, who, path, language } of FIRST_SCREENS)
       const file = ['script', 'stylesheet'].includes(request.resourceType())
       if (file || pathname === SESSION) asked.push(pathname)
     })
+    // Its list is drawn only where something is left to set up.
+    await page.route(`**${operationCalls.setup.path}`, async () => undefined)
     const held: Route[] = []
     await page.route(/\/assets\/start-.*\.js/, (route) => void held.push(route))
     await page.coverage.startJSCoverage()
