@@ -5,7 +5,7 @@ import { pressEscape, rememberAs } from './support/actions.ts'
 import { adminToken, call, login, quizKey } from './support/api.ts'
 import { coveredControls } from './support/covered.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expect, opened, test } from './support/test.ts'
+import { expect, expectAccessible, opened, test } from './support/test.ts'
 
 /** A screen of 1280×1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
@@ -126,6 +126,49 @@ test('what sticks covers no row of a table and no question of an EDAC', async ({
     expect(await coveredControls(page, 'Shift+Tab', 30)).toEqual([])
   }
 })
+
+test('single keys lead to the search and through the rows, and ? shows them', async ({ page }) => {
+  await rememberAs(page, ADMIN, 'en')
+  await opened(page, '/admin/seller')
+  const dialog = page.getByRole('dialog', { name: 'Keys on this page' })
+  // They come after the page.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  await pressEscape(page)
+  await expect(dialog).toBeHidden()
+  const rows = page.getByRole('table').locator('tbody tr')
+  await page.locator('#content').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1).locator(':focus')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Name or ID' })).toBeFocused()
+})
+
+for (const [language, size] of [
+  ['en', { width: 1440, height: 900 }],
+  ['ch', { width: 390, height: 844 }],
+] as const)
+  test(`the palette leads to a person, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await rememberAs(page, ADMIN, language)
+    await opened(page, '/admin/calendar')
+    const palette = page.getByRole('dialog')
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(palette).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.type(SELLER)
+    const found = palette.getByRole('button', { name: new RegExp(SELLER) })
+    await expect(found).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/person/${SELLER}`)
+    await expect(palette).toBeHidden()
+  })
 
 test('a removed control hands the focus to the nearest one', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')

@@ -12,6 +12,7 @@ import type explanations from '../ui/explanations.texts.json'
 import type givePassword from '../features/common/givePassword.texts.json'
 import type imports from '../features/imports/imports.texts.json'
 import type join from '../features/account/join.texts.json'
+import type keys from '../features/common/keys.texts.json'
 import type learners from '../features/people/learners.texts.json'
 import type lines from '../features/common/lines.texts.json'
 import type messages from '../features/notifications/messages.texts.json'
@@ -56,6 +57,7 @@ declare module '../lib/i18n.types' {
     givePassword: TextsOf<typeof givePassword>
     imports: TextsOf<typeof imports>
     join: TextsOf<typeof join>
+    keys: TextsOf<typeof keys>
     learners: TextsOf<typeof learners>
     lines: TextsOf<typeof lines>
     messages: TextsOf<typeof messages>

@@ -31,8 +31,8 @@ describe('the kinds', () => {
       NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
     )
     expect(offered).toEqual([
-      [4, 4, 3, 2, 3, 0],
-      [4, 3, 3, 2, 4, 1],
+      [4, 4, 4, 2, 3, 0],
+      [4, 3, 4, 2, 4, 1],
       [4, 3, 0, 0, 3, 1],
     ])
     expect(kindsOf('dates', 'supervisor')).toEqual([

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { lazyPart } from '../../lib/lazyPart'
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
+import { useWhenIdle } from '../../lib/useWhenIdle'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
@@ -14,6 +16,8 @@ import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
 import { useFocusKept } from './useFocusKept'
+
+const Keys = lazyPart(async () => (await import('../keys/Keys')).Keys)
 
 /** The layout around signed-in pages; another person gets a new one, with nothing loaded yet. */
 export function AppLayout() {
@@ -28,6 +32,7 @@ function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
+      <WhenIdle />
       <NameQuestions>
         <a href="#content" className={classes.skip}>
           {t('nav.skip')}
@@ -47,6 +52,18 @@ function Shell() {
       </NameQuestions>
     </QueryClientProvider>
   )
+}
+
+/** Nothing that the first screen needs. */
+function WhenIdle() {
+  const [ready, setReady] = useState(Keys.isLoaded)
+  useWhenIdle(
+    useCallback(async () => {
+      await Keys.loadEarly()
+      setReady(Keys.isLoaded())
+    }, []),
+  )
+  return <Suspense>{ready && <Keys />}</Suspense>
 }
 
 function Content() {

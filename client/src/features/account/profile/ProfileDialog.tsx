@@ -1,10 +1,12 @@
 import { Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useSignedIn } from '../../../lib/session'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { useDialogProps } from '../../../ui/useDialogProps'
+import { KeysDialog } from '../../common/keys/KeysDialog'
 import { ContactForm } from './ContactForm'
 import { OwnDataForm } from './OwnDataForm'
 import { PasswordForm } from './PasswordForm'
@@ -20,6 +22,7 @@ interface ProfileDialogProps {
 /** My Profile: contact data, language, password, notifications, one's own data and sessions. */
 export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) {
   const { t } = useTranslation('account')
+  const phone = useIsPhone()
   function handleSaved() {
     onClose()
     onSaved?.()
@@ -30,7 +33,7 @@ export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) 
       onClose={onClose}
       title={t('title')}
       size="30rem"
-      fullScreen={useIsPhone()}
+      fullScreen={phone}
     >
       <ContactForm onSaved={handleSaved} />
       <Divider my="lg" />
@@ -38,6 +41,7 @@ export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) 
       <Divider my="lg" />
       <NotificationLink onFollow={onClose} />
       <Divider my="lg" />
+      {!phone && <KeysPart />}
       <OwnDataForm />
       <Divider my="lg" />
       <SessionList />
@@ -61,5 +65,28 @@ function NotificationLink({ onFollow }: { onFollow: () => void }) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Leads to the keys, also of those who have switched them off. */
+function KeysPart() {
+  const { t } = useTranslation('account')
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Stack gap="md">
+        <div>
+          <Title order={3}>{t('keys.title')}</Title>
+          <Text c="dimmed">{t('keys.help')}</Text>
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" aria-haspopup="dialog" onClick={open}>
+            {t('keys.open')}
+          </Button>
+        </Group>
+      </Stack>
+      <Divider my="lg" />
+      <KeysDialog opened={opened} onClose={close} />
+    </>
   )
 }
