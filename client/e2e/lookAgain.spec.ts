@@ -207,6 +207,8 @@ test('a drawn quiz is failed, its slide read again, what was wrong looked at, an
     await page.goBack()
     await expect(dialog.getByRole('heading', { name: '3 of 4. One to go.' })).toBeVisible()
     await page.goForward()
+    // Left while the slides load, pdf.js writes to the console that its worker was ended.
+    await expect(page.locator('canvas').first()).toBeVisible()
     await page.getByRole('link', { name: 'Back to the quiz' }).click()
     await expect(page).toHaveURL(quiz)
   })
