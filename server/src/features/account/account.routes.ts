@@ -25,7 +25,7 @@ import {
 import { RateLimits } from '../../lib/rateLimit.ts'
 import { deviceOf } from '../../lib/session.ts'
 import { changePassword } from './auth.service.ts'
-import { checkContactLink, confirmContact } from './confirmation.service.ts'
+import { checkContactLink, confirmContact } from './contact/confirmation.service.ts'
 import { checkResetToken } from './credentials.service.ts'
 import { checkInvitation, join, JOINED_MESSAGE } from './joining.service.ts'
 import {

@@ -30,7 +30,7 @@ export {
   reachableAt,
 } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
-export { updateContact } from './contactUpdate.service.ts'
+export { updateContact } from './contact/contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
 export {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
 import { type Channel, PENDING, toAddress } from './account.policy.ts'
-import { issueContactLink } from './confirmation.service.ts'
+import { issueContactLink } from './contact/confirmation.service.ts'
 import { issueResetToken } from './credentials.service.ts'
 import { invitedAt, issueInvitation } from './joining.service.ts'
 

@@ -6,7 +6,7 @@ import { inIdOrder } from '../../lib/database/batches.ts'
 import type { FindNames, Person } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { isAdmitted, loginKeyOf } from './account.service.ts'
-import { ContactLinkModel } from './contactLinks.model.ts'
+import { ContactLinkModel } from './contact/contactLinks.model.ts'
 import { changeAndRevoke } from './credentials.service.ts'
 
 /** The learner with a human id, in any case, or an `_id`. */

@@ -25,7 +25,7 @@ import {
 } from './account.policy.ts'
 import { getAccount } from './account.service.ts'
 import type { AccountMail } from './accountMails.service.ts'
-import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
+import { cancelContactLink, raiseChanged } from './contact/confirmation.service.ts'
 import { cancelReset, requirePassword } from './credentials.service.ts'
 import { learnerOf } from './registration.service.ts'
 

@@ -23,7 +23,7 @@ import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { edacBody, makeTraining, ojtBody } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
-import { ContactLinkModel } from '../account/contactLinks.model.ts'
+import { ContactLinkModel } from '../account/contact/contactLinks.model.ts'
 import { ResetTokenModel } from '../account/resetTokens.model.ts'
 import {
   GroupFiguresModel,

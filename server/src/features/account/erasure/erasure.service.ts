@@ -1,7 +1,7 @@
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import type { ClientSession, Types } from 'mongoose'
 import { type Account, AccountModel } from '../account.model.ts'
-import { ContactLinkModel } from '../contactLinks.model.ts'
+import { ContactLinkModel } from '../contact/contactLinks.model.ts'
 import { changeAndRevoke } from '../credentials.service.ts'
 import { keepErased } from './erasedIds.service.ts'
 

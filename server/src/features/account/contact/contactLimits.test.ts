@@ -1,9 +1,9 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
-import { agentOf } from '../../testing/agents.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { useTestDatabase } from '../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../testing/factories.ts'
+import { agentOf } from '../../../testing/agents.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
+import { type Made, makeSeller, makeSupervisor, TEST_PASSWORD } from '../../../testing/factories.ts'
 
 useTestDatabase()
 

@@ -1,15 +1,15 @@
 import { emailKeyOf } from '@tristar/shared/account/account.rules'
 import type { PersonTexts } from '@tristar/shared/account/personTexts'
 import type { ClientSession } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
-import { AppError } from '../../lib/errors.ts'
-import { type AuditActor, recordAudit } from '../audit/audit.ts'
-import { type Account, AccountModel } from './account.model.ts'
-import { needsLink, PENDING } from './account.policy.ts'
-import { asTaken, isAdmitted } from './account.service.ts'
+import type { Context } from '../../../lib/context.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { type AuditActor, recordAudit } from '../../audit/audit.ts'
+import { type Account, AccountModel } from '../account.model.ts'
+import { needsLink, PENDING } from '../account.policy.ts'
+import { asTaken, isAdmitted } from '../account.service.ts'
 import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
-import { cancelLinks } from './credentials.service.ts'
-import { findLearners } from './learners.service.ts'
+import { cancelLinks } from '../credentials.service.ts'
+import { findLearners } from '../learners.service.ts'
 import {
   changedTexts,
   raiseMails,
@@ -18,7 +18,7 @@ import {
   stepsOf,
   updateOf,
   wishOf,
-} from './profile.service.ts'
+} from '../profile.service.ts'
 
 /** Whose contact data change, by human id or `_id`: absent keeps, '' clears. */
 interface ContactUpdate extends Partial<PersonTexts> {

@@ -1,20 +1,20 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../../lib/delivery/delivery.ts'
-import { agentOf } from '../../testing/agents.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { useTestDatabase } from '../../testing/database.ts'
+import type { Message } from '../../../lib/delivery/delivery.ts'
+import { agentOf } from '../../../testing/agents.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
 import {
   type Made,
   makeAdmin,
   makeResetToken,
   makeSeller,
   TEST_PASSWORD,
-} from '../../testing/factories.ts'
-import { AccountModel } from './account.model.ts'
+} from '../../../testing/factories.ts'
+import { AccountModel } from '../account.model.ts'
 import { ContactLinkModel } from './contactLinks.model.ts'
-import { ResetTokenModel } from './resetTokens.model.ts'
+import { ResetTokenModel } from '../resetTokens.model.ts'
 
 useTestDatabase()
 

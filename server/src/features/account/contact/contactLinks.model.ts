@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose'
-import type { KeptLink } from '../../lib/linkTokens.ts'
-import { type Channel, CHANNELS } from './account.policy.ts'
+import type { KeptLink } from '../../../lib/linkTokens.ts'
+import { type Channel, CHANNELS } from '../account.policy.ts'
 
 /** The latest link sent to an address, one per account and kind. It is valid while that address is pending. */
 export interface ContactLink extends KeptLink {
