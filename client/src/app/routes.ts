@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { LazyPart } from '../lib/lazyPart'
+import { lazyWithTexts } from '../lib/lazyWithTexts'
 import { paths } from '../lib/paths'
 import type { Session } from '../lib/session'
-import { lazyWithTexts } from './lazyWithTexts'
 import { type PageEntry, PAGES, type Who } from './routeTable'
 
 export interface AppRoute {

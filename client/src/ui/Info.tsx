@@ -2,16 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadNamespace } from '../lib/i18n'
-import { lazyPart } from '../lib/lazyPart'
+import { lazyWithTexts } from '../lib/lazyWithTexts'
 import type { About } from './column'
 import classes from './Info.module.css'
 import { LazyDialog } from './LazyDialog'
 
-const InfoCard = lazyPart(async () => {
-  const [part] = await Promise.all([import('./InfoCard'), loadNamespace('explanations')])
-  return part.InfoCard
-})
+const InfoCard = lazyWithTexts(async () => (await import('./InfoCard')).InfoCard, 'explanations')
 
 interface InfoProps {
   about: About

@@ -1,3 +1,4 @@
+import { NativeProgress } from './NativeProgress'
 import classes from './Progress.module.css'
 import { type Tone, toneVar } from './theme'
 
@@ -14,7 +15,7 @@ interface ProgressBarProps {
 export function ProgressBar({ value, label, tone = 'ink', thin = false }: ProgressBarProps) {
   return (
     <div className={classes.bar} data-thin={thin || undefined}>
-      <progress className={classes.native} aria-label={label} value={value} max={100} />
+      <NativeProgress label={label} value={value} />
       <div
         className={classes.track}
         aria-hidden="true"

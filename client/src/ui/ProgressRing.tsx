@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NativeProgress } from './NativeProgress'
 import classes from './Progress.module.css'
 import { type Tone, toneVar } from './theme'
 
@@ -22,7 +23,7 @@ export function ProgressRing(props: ProgressRingProps) {
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: thickness, fill: 'none' }
   return (
     <div className={classes.ring} style={{ width: size, height: size }}>
-      <progress className={classes.native} aria-label={label} value={value} max={100} />
+      <NativeProgress label={label} value={value} />
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} stroke={toneVar(tone, 'track')} />
         {value > 0 && (

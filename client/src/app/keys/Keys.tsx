@@ -10,7 +10,7 @@ import {
 import { KeysDialog } from '../../features/common/keys/KeysDialog'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { lazyWithTexts } from '../lazyWithTexts'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 
 const Palette = lazyWithTexts(async () => (await import('./Palette')).Palette, 'keys')
 

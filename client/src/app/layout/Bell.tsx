@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../lib/useNumber'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { lazyWithTexts } from '../lazyWithTexts'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import classes from './Bell.module.css'
 
 const NotificationCenter = lazyWithTexts(

@@ -5,7 +5,7 @@ import { NameQuestion } from '../../lib/nameQuestion'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { lazyWithTexts } from '../lazyWithTexts'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import { defaultPath } from '../routes'
 import { isNamePutOff, putOffName } from '../session/nameLater'
 

@@ -6,7 +6,7 @@ import { humanId, personOf, type Session } from '../../lib/session'
 import { useScopeName } from '../../lib/useScopeName'
 import { PersonName } from '../../features/common/PersonName'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { lazyWithTexts } from '../lazyWithTexts'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import classes from './Sidebar.module.css'
 
 const ProfileDialog = lazyWithTexts(

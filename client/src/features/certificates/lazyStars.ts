@@ -1,16 +1,13 @@
-import { loadNamespace } from '../../lib/i18n'
-import { lazyPart } from '../../lib/lazyPart'
-
-const texts = () => loadNamespace('certificates')
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 
 /** The sheet of a star, with its texts; fetched when a star is to be shown. */
-export const StarSheet = lazyPart(async () => {
-  const [part] = await Promise.all([import('./stars/StarSheet'), texts()])
-  return part.StarSheet
-})
+export const StarSheet = lazyWithTexts(
+  async () => (await import('./stars/StarSheet')).StarSheet,
+  'certificates',
+)
 
 /** The moments of stars on Home. */
-export const Moments = lazyPart(async () => {
-  const [part] = await Promise.all([import('./stars/Moments'), texts()])
-  return part.Moments
-})
+export const Moments = lazyWithTexts(
+  async () => (await import('./stars/Moments')).Moments,
+  'certificates',
+)

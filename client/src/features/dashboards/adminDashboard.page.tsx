@@ -6,8 +6,7 @@ import type { SetupState } from '@tristar/shared/operation/operation.schema'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
-import { loadNamespace } from '../../lib/i18n'
-import { lazyPart } from '../../lib/lazyPart'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { LoadPanel } from '../../ui/LoadPanel'
@@ -21,10 +20,10 @@ import { useShownRole } from './components/RoleToggle'
 import { StarsPanel } from './components/StarsPanel'
 import { TotalFigures } from './components/TotalFigures'
 
-const SetupPanel = lazyPart(async () => {
-  const [part] = await Promise.all([import('./setup/SetupPanel'), loadNamespace('setup')])
-  return part.SetupPanel
-})
+const SetupPanel = lazyWithTexts(
+  async () => (await import('./setup/SetupPanel')).SetupPanel,
+  'setup',
+)
 
 /** /admin/dashboard: everyone's figures, for admins of all distributors; before them what is left to set up. */
 export function AdminDashboardPage() {

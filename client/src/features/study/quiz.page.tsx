@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { type NextStep, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import { useDraft } from '../../lib/drafts'
-import { loadNamespace } from '../../lib/i18n'
-import { lazyPart } from '../../lib/lazyPart'
+import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import { useLearner } from '../../lib/session'
 import { useLeft } from '../../lib/useLeft'
 import { useWhenIdle } from '../../lib/useWhenIdle'
@@ -26,13 +25,10 @@ import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
 
 /** Fetched while the questions are answered; needed when they are graded. */
-const ResultDialog = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('./components/quiz/ResultDialog'),
-    loadNamespace('quizResult'),
-  ])
-  return part.ResultDialog
-})
+const ResultDialog = lazyWithTexts(
+  async () => (await import('./components/quiz/ResultDialog')).ResultDialog,
+  'quizResult',
+)
 
 /** A topic's quiz (domain: Screens); the address's quizId is the topic's id. */
 export function QuizPage() {

@@ -1,11 +1,7 @@
-import { lazyPart } from '../../../lib/lazyPart'
-import { loadNamespace } from '../../../lib/i18n'
+import { lazyWithTexts } from '../../../lib/lazyWithTexts'
 import { LazyDialog } from '../../../ui/LazyDialog'
 
-const KeysModal = lazyPart(async () => {
-  const [part] = await Promise.all([import('./KeysModal'), loadNamespace('keys')])
-  return part.KeysModal
-})
+const KeysModal = lazyWithTexts(async () => (await import('./KeysModal')).KeysModal, 'keys')
 
 /** The keys of the page that is shown. Its code comes when it opens. */
 export function KeysDialog(props: { opened: boolean; onClose: () => void }) {

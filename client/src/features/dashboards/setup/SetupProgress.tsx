@@ -1,5 +1,6 @@
 import { SETUP_THINGS } from '@tristar/shared/operation/setup.rules'
 import { useTranslation } from 'react-i18next'
+import { NativeProgress } from '../../../ui/NativeProgress'
 import { Segments } from '../../../ui/segments/Segments'
 import classes from './setup.module.css'
 
@@ -8,12 +9,7 @@ export function SetupProgress({ done }: { done: number }) {
   const { t } = useTranslation('setup')
   return (
     <div className={classes.progress}>
-      <progress
-        className={classes.native}
-        aria-label={t('progressName')}
-        value={done}
-        max={SETUP_THINGS.length}
-      />
+      <NativeProgress label={t('progressName')} value={done} max={SETUP_THINGS.length} />
       <Segments
         segments={SETUP_THINGS.map((_, at) => (at < done ? 'done' : 'open'))}
         tone="green"

@@ -4,20 +4,19 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Taken } from '@tristar/shared/topics/quizImport.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadNamespace } from '../../../lib/i18n'
-import { lazyPart } from '../../../lib/lazyPart'
+import { lazyWithTexts } from '../../../lib/lazyWithTexts'
 import { LazyDialog } from '../../../ui/LazyDialog'
 import type { DraftQuestion } from '../draft'
 import type { RenderPreview } from './PreviewDialog'
 
-const ImportDialog = lazyPart(async () => {
-  const [part] = await Promise.all([import('../files/ImportDialog'), loadNamespace('quizImport')])
-  return part.ImportDialog
-})
-const ExportDialog = lazyPart(async () => {
-  const [part] = await Promise.all([import('../files/ExportDialog'), loadNamespace('quizImport')])
-  return part.ExportDialog
-})
+const ImportDialog = lazyWithTexts(
+  async () => (await import('../files/ImportDialog')).ImportDialog,
+  'quizImport',
+)
+const ExportDialog = lazyWithTexts(
+  async () => (await import('../files/ExportDialog')).ExportDialog,
+  'quizImport',
+)
 
 interface QuizFilesProps {
   language: MaterialLanguage

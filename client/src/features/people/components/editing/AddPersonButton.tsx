@@ -3,18 +3,14 @@ import { IconUserPlus } from '@tabler/icons-react'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadNamespace } from '../../../../lib/i18n'
-import { lazyPart } from '../../../../lib/lazyPart'
+import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 
-const AddPersonDrawer = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('./AddPersonDrawer'),
-    loadNamespace('personForm'),
-    loadNamespace('givePassword'),
-  ])
-  return part.AddPersonDrawer
-})
+const AddPersonDrawer = lazyWithTexts(
+  async () => (await import('./AddPersonDrawer')).AddPersonDrawer,
+  'personForm',
+  'givePassword',
+)
 
 interface AddPersonButtonProps {
   /** Whom the page is about. */

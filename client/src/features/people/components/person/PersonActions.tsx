@@ -4,8 +4,8 @@ import type { Person, PersonPermissions } from '@tristar/shared/people/person.sc
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { loadNamespace } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../lib/lazyPart'
+import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { paths } from '../../../../lib/paths'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { ActionItems } from '../moving/ActionItems'
@@ -15,17 +15,14 @@ const PersonDialogs = lazyPart(async () => (await import('../moving/PersonDialog
 const ConfirmManagerDialog = lazyPart(
   async () => (await import('../moving/ConfirmManagerDialog')).ConfirmManagerDialog,
 )
-const EditPersonDrawer = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('../editing/EditPersonDrawer'),
-    loadNamespace('personForm'),
-  ])
-  return part.EditPersonDrawer
-})
-const InviteDialog = lazyPart(async () => {
-  const [part] = await Promise.all([import('../editing/InviteDialog'), loadNamespace('personForm')])
-  return part.InviteDialog
-})
+const EditPersonDrawer = lazyWithTexts(
+  async () => (await import('../editing/EditPersonDrawer')).EditPersonDrawer,
+  'personForm',
+)
+const InviteDialog = lazyWithTexts(
+  async () => (await import('../editing/InviteDialog')).InviteDialog,
+  'personForm',
+)
 const ResetDialog = lazyPart(async () => (await import('../moving/ResetDialog')).ResetDialog)
 const EraseDialog = lazyPart(async () => (await import('../moving/EraseDialog')).EraseDialog)
 

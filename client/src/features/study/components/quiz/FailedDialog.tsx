@@ -1,12 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBook, IconCircleXFilled, IconRefresh } from '@tabler/icons-react'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { Segments } from '../../../../ui/segments/Segments'
-import { useDialogProps } from '../../../../ui/useDialogProps'
-import { useIsPhone } from '../../../../ui/useIsPhone'
 import { isQuizOpen } from '../../study.rules'
 import { useStudyPaths } from '../../useTask'
 import { Explanations } from './Explanations'
@@ -14,6 +12,7 @@ import { missedOf } from './missed'
 import { PauseText } from './PauseText'
 import type { Graded } from './QuizRun'
 import classes from './result.module.css'
+import { ResultModal } from './ResultModal'
 import { ScoreLists } from './ScoreLists'
 import { useMinutesUntil } from './useMinutesUntil'
 import { WrongAnswers } from './WrongAnswers'
@@ -28,19 +27,14 @@ interface FailedDialogProps {
 /** How near it was, what was wrong and where to read it again; head and foot stay in sight. */
 export function FailedDialog({ graded, task, onAgain, onClose }: FailedDialogProps) {
   const { t } = useTranslation('quizResult')
-  const phone = useIsPhone()
   const { result, asked, language } = graded
   const isRight = ({ question }: Graded['asked'][number]) =>
     result.correct.includes(question.questionNo)
   return (
-    <Modal
-      {...useDialogProps(true)}
-      onClose={onClose}
-      centered
+    <ResultModal
+      long
       size="37.5rem"
-      padding={phone ? 'md' : 'xl'}
-      fullScreen={phone}
-      closeOnClickOutside={false}
+      onClose={onClose}
       classNames={{
         content: classes.whole,
         header: classes.failedHead,
@@ -68,7 +62,7 @@ export function FailedDialog({ graded, task, onAgain, onClose }: FailedDialogPro
       <WrongAnswers missed={missedOf(graded)} topicId={task._id} language={language} />
       <Explanations graded={graded} />
       <Retry graded={graded} task={task} onAgain={onAgain} />
-    </Modal>
+    </ResultModal>
   )
 }
 

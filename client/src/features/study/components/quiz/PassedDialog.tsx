@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type NextStep, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLearner } from '../../../../lib/session'
 import { DialogFoot } from '../../../../ui/DialogFoot'
-import { useDialogProps } from '../../../../ui/useDialogProps'
-import { useIsPhone } from '../../../../ui/useIsPhone'
 import { stepPath } from '../../../common/stepPath'
 import { ExplanationsPart } from './Explanations'
 import { Fold } from './Fold'
 import { NextNote } from './NextNote'
 import type { Graded } from './QuizRun'
 import classes from './result.module.css'
+import { ResultModal } from './ResultModal'
 import { ScoreLists } from './ScoreLists'
 import { StarProgress } from './StarProgress'
 import { useAttemptText } from './useAttemptText'
@@ -29,18 +28,13 @@ interface PassedDialogProps {
 /** What was reached, and the next thing as the one primary action; the specified lists are folded. */
 export function PassedDialog({ graded, task, download, onClose }: PassedDialogProps) {
   const { t } = useTranslation('quizResult')
-  const phone = useIsPhone()
   const attemptText = useAttemptText()
   const { result } = graded
   const practice = task.passedIn !== null && task.attempt > task.passedIn
   return (
-    <Modal
-      {...useDialogProps(true)}
-      onClose={onClose}
-      centered
+    <ResultModal
       size="32.5rem"
-      padding={phone ? 'md' : 'xl'}
-      closeOnClickOutside={false}
+      onClose={onClose}
       classNames={{
         header: classes.passedHead,
         title: classes.passedTitle,
@@ -78,7 +72,7 @@ export function PassedDialog({ graded, task, download, onClose }: PassedDialogPr
         <ExplanationsPart graded={graded} />
       </Fold>
       <WaysOn download={download} onBack={onClose} />
-    </Modal>
+    </ResultModal>
   )
 }
 

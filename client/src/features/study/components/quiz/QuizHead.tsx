@@ -3,11 +3,10 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { NativeProgress } from '../../../../ui/NativeProgress'
+import { Segments } from '../../../../ui/segments/Segments'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import classes from './quiz.module.css'
-
-/** With more segments one bar is quicker to read. */
-const MOST_SEGMENTS = 20
 
 interface QuizHeadProps {
   task: Task
@@ -39,23 +38,13 @@ export function QuizHead({ task, language, number, total, onLeave }: QuizHeadPro
         </div>
         <span className={classes.counter}>{t('quiz.counter', { number, total })}</span>
       </div>
-      <progress
-        className={classes.native}
-        aria-label={t('quiz.progress', { number, total })}
-        value={number}
-        max={total}
+      <NativeProgress label={t('quiz.progress', { number, total })} value={number} max={total} />
+      <Segments
+        thin
+        rest="gray"
+        className={classes.segments}
+        segments={Array.from({ length: total }, (_, index) => (index < number ? 'done' : 'open'))}
       />
-      <div className={classes.segments} aria-hidden="true">
-        {total <= MOST_SEGMENTS ? (
-          Array.from({ length: total }, (_, index) => (
-            <span key={index} className={classes.segment} data-done={index < number || undefined} />
-          ))
-        ) : (
-          <span className={classes.segment}>
-            <span className={classes.fill} style={{ width: `${(number / total) * 100}%` }} />
-          </span>
-        )}
-      </div>
     </header>
   )
 }

@@ -9,8 +9,7 @@ import { quizMinutes } from '@tristar/shared/topics/quizLength.rules'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../../lib/drafts'
-import { loadNamespace } from '../../../../lib/i18n'
-import { lazyPart } from '../../../../lib/lazyPart'
+import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { useLearner } from '../../../../lib/session'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -31,10 +30,7 @@ import { EMPTY_DRAFT, type QuizDraft, quizDraftName } from './quizDraft'
 import { useQuizAhead } from './useQuizAhead'
 
 /** Fetched when there is something to look at. */
-const LookAgain = lazyPart(async () => {
-  const [part] = await Promise.all([import('./LookAgain'), loadNamespace('quizResult')])
-  return part.LookAgain
-})
+const LookAgain = lazyWithTexts(async () => (await import('./LookAgain')).LookAgain, 'quizResult')
 
 interface QuizLandingProps {
   task: Task
