@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** What `lazyPart` gives. */
-export type LazyPart = ComponentType & { loadEarly: LoadEarly }
+export type LazyPart = ComponentType & { loadEarly: LoadEarly; isLoaded: () => boolean }
 
 /** A thenable that, unlike a resolved promise, calls back synchronously. */
 function atOnce<Value>(value: Value): Promise<Value> {

@@ -31,6 +31,9 @@ export const paths = {
   supervisor: {
     dashboard: '/supervisor/dashboard',
     calendar: '/supervisor/calendar',
+    /** With the booking form open, and the seller chosen if given. */
+    book: (sellerId = '') =>
+      `/supervisor/calendar?${new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })}`,
     sellers: '/supervisor/sellers',
     sellerLog: (sellerId: string) => `/supervisor/sellers/log/${sellerId}`,
     person: (id: string) => `/supervisor/person/${id}`,

@@ -1,9 +1,12 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { asksBefore } from '../../lib/useLeaveGuard'
+import { SEARCH_MAX } from '../../ui/useTableState'
+import { useIsPhone } from '../../ui/useIsPhone'
 import classes from './palette.module.css'
 import { type Found, useFound } from './useFound'
 
@@ -18,12 +21,14 @@ interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation('keys')
   const [typed, setTyped] = useState('')
-  const { groups, searching } = useFound(typed)
+  const { groups, state } = useFound(typed)
+  const choice = useChoice(groups.flatMap(([, found]) => found.map(({ id }) => id)).join())
+  const phone = useIsPhone()
   useEffect(() => {
-    if (opened) spotlight.open()
-    else spotlight.close()
+    if (!opened) return undefined
+    spotlight.open()
+    return spotlight.close
   }, [opened])
-  useEffect(selectFirst, [groups])
   return (
     <Spotlight.Root
       store={store}
@@ -33,13 +38,18 @@ export function Palette({ opened, onClose }: PaletteProps) {
       onSpotlightClose={onClose}
       overlayProps={OVERLAY}
       transitionProps={MOTION}
+      size="40rem"
+      yOffset="7rem"
+      fullScreen={phone}
       scrollable
       aria-label={t('palette.title')}
     >
       <Spotlight.Search
         aria-label={t('palette.title')}
         placeholder={t('palette.placeholder')}
-        maxLength={LONGEST}
+        maxLength={SEARCH_MAX}
+        onChange={choice.anew}
+        onKeyDown={choice.handleKey}
       />
       <Spotlight.ActionsList>
         {groups.map(([name, found]) => (
@@ -49,28 +59,44 @@ export function Palette({ opened, onClose }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && (
-          <Spotlight.Empty>{t(searching ? 'palette.searching' : 'palette.none')}</Spotlight.Empty>
+        {state && (
+          <Spotlight.Empty>
+            <output>{t(`palette.${state}`)}</output>
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
 }
 
-/** Of what has come after the last key; the library looks at what is there at once. */
-function selectFirst(): void {
-  const { listId } = store.getState()
-  const list = document.querySelector(`#${CSS.escape(listId || 'none')}`)
-  if (!list || list.querySelector('[data-selected]')) return
-  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
-  store.updateState((state) => ({ ...state, selected: 0 }))
-}
-
 /** As that of the other dialogs. */
 const OVERLAY = { backgroundOpacity: 0.4, blur: 0 } as const
 const MOTION = { transition: 'fade', duration: 120 } as const
-/** Characters. */
-const LONGEST = 100
+
+/**
+ * Keeps the first line chosen while results arrive, until the person chooses another one: the library looks only at the
+ * lines that are there when a key is pressed.
+ */
+function useChoice(shown: string) {
+  const own = useRef(false)
+  useLayoutEffect(() => {
+    const list = document.getElementById(store.getState().listId)
+    const lines = [...(list?.querySelectorAll('[data-action]') ?? [])]
+    const chosen = lines.findIndex((line) => line.hasAttribute('data-selected'))
+    const selected = own.current && chosen >= 0 ? chosen : 0
+    lines[chosen]?.removeAttribute('data-selected')
+    lines[selected]?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected }))
+  }, [shown])
+  return {
+    anew: () => {
+      own.current = false
+    },
+    handleKey: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') own.current = true
+    },
+  }
+}
 
 function PaletteLine({ label, note, to, Icon }: Found) {
   const navigate = useNavigate()
@@ -79,8 +105,11 @@ function PaletteLine({ label, note, to, Icon }: Found) {
       className={classes.action}
       label={label}
       description={note}
+      highlightQuery
       leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void navigate(to)}
+      onClick={() => {
+        if (!asksBefore(to)) void navigate(to)
+      }}
     />
   )
 }

@@ -68,17 +68,14 @@ describe('the palette of an admin of all', () => {
     expect(shown()).toContain('Audit Log')
     await user.keyboard('ann')
     await waitFor(() =>
-      expect(shown()).toEqual(
-        expect.arrayContaining([
-          '2 · PlanningBronze',
-          'Ann Limann.lim · User',
-          'anna.bossUser Manager',
-        ]),
-      ),
+      expect(shown()).toEqual([
+        'Ann Limann.lim · User',
+        'anna.bossUser Manager',
+        '2 · PlanningBronze',
+      ]),
     )
-    expect(asked).toEqual([{ search: 'ann', limit: 6 }])
-    expect(shown()).not.toContain('Audit Log')
-    await user.keyboard('{ArrowDown}{Enter}')
+    expect(asked).toEqual([{ search: 'ann', limit: 3 }])
+    await user.keyboard('{Enter}')
     expect(screen.getByText('/admin/person/ann.lim')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -111,7 +108,7 @@ it('of a User Manager searches the own Users', async () => {
   expect(shown()).toContain('Schedule a training')
   await user.keyboard('ben')
   await user.click(await screen.findByRole('button', { name: /^Ben/ }))
-  expect(asked).toEqual([{ search: 'ben', limit: 6 }])
+  expect(asked).toEqual([{ search: 'ben', limit: 3 }])
   expect(screen.getByText('/supervisor/person/ben')).toBeTruthy()
 })
 

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconBook,
   IconCalendarPlus,
@@ -8,14 +7,18 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fold } from '@tristar/shared/common/fold'
+import type { Tier } from '@tristar/shared/common/tiers'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 import { teamCalls } from '@tristar/shared/team/team.calls'
+import type { TeamRow } from '@tristar/shared/team/team.schema'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'
 import { callQuery, listQuery } from '../../lib/queries'
 import { type Session, useSignedIn } from '../../lib/session'
+import { useMatches } from '../../lib/useMatches'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { linksOf } from '../layout/links'
 
@@ -29,27 +32,46 @@ export interface Found {
   Icon: TablerIcon
 }
 
-type GroupName = 'people' | 'topics' | 'actions' | 'pages'
+type GroupName = 'people' | 'actions' | 'topics' | 'pages'
+type Group = readonly [name: GroupName, found: readonly Found[]]
 
-/** So many people and topics are shown. */
-const SHOWN = 6
-const SEARCH_MS = 200
+/** What comes from the server: undefined while it loads. */
+interface Loaded {
+  found: readonly Found[] | undefined
+  failed: boolean
+}
 
-/** What matches the typed text, in groups that are not empty; without text pages and what one often does. */
+/** So many of each kind of person, and of topics, are shown. */
+const SHOWN = 3
+
+/**
+ * What matches the typed text, in groups that are not empty; without text pages and what one often does. `state` says, below
+ * them, that more is being searched or could not be, or that there is nothing.
+ */
 export function useFound(typed: string) {
   const session = useSignedIn()
   const text = typed.trim()
-  const people = usePeople(session, text)
-  const topics = useTopics(session, text)
-  const matches = ({ label }: Found) => fold(label).includes(fold(text))
-  const all: [GroupName, Found[]][] = [
-    ['actions', useActions(session).filter(matches)],
-    ['pages', usePages(session).filter(matches)],
-    // What comes later moves nothing that may be chosen already.
-    ['topics', topics.filter((each) => text !== '' && matches(each)).slice(0, SHOWN)],
-    ['people', people.found],
+  const loaded = [usePeople(session, text), useTopics(session, text)] as const
+  const [people, topics] = loaded
+  const matching = (found: readonly Found[] = []) =>
+    found.filter(({ label }) => fold(label).includes(fold(text)))
+  const all: Group[] = [
+    ['people', people.found ?? []],
+    ['actions', matching(useActions(session))],
+    ['topics', text === '' ? [] : matching(topics.found).slice(0, SHOWN)],
+    ['pages', matching(usePages(session))],
   ]
-  return { groups: all.filter(([, found]) => found.length > 0), searching: people.searching }
+  const groups = all.filter(([, found]) => found.length > 0)
+  return { groups, state: stateOf(loaded, groups.length) }
+}
+
+function stateOf(
+  loaded: readonly Loaded[],
+  groups: number,
+): 'failed' | 'searching' | 'none' | undefined {
+  if (loaded.some(({ failed }) => failed)) return 'failed'
+  if (loaded.some(({ found }) => found === undefined)) return 'searching'
+  return groups === 0 ? 'none' : undefined
 }
 
 /** The sidebar's pages. */
@@ -62,86 +84,99 @@ function usePages(session: Session): Found[] {
 function useActions(session: Session): Found[] {
   const { t } = useTranslation('keys')
   if (session.role === 'supervisor') {
-    const to = `${paths.supervisor.calendar}?initiate=seller`
-    return [{ id: 'initiate', label: t('palette.schedule'), to, Icon: IconCalendarPlus }]
+    const to = paths.supervisor.book()
+    return [{ id: 'book', label: t('palette.schedule'), to, Icon: IconCalendarPlus }]
   }
-  if (session.role !== 'admin' || session.admin.distributor !== 'all') return []
-  return [
-    { id: 'addTopic', label: t('palette.addTopic'), to: paths.admin.topicAdd, Icon: IconSchool },
-  ]
+  if (!isChief(session)) return []
+  const to = paths.admin.topicAdd
+  return [{ id: 'addTopic', label: t('palette.addTopic'), to, Icon: IconSchool }]
 }
+
+/** Admins of all distributors edit topics. */
+const isChief = (session: Session) =>
+  session.role === 'admin' && session.admin.distributor === 'all'
+
+const NOTHING: Loaded = { found: [], failed: false }
 
 interface Person {
   id: string
   name: string
+  kind: 'user' | 'manager'
 }
 
-/** People whom the caller looks after, by name or id; learners look after nobody. */
-function usePeople(session: Session, text: string) {
-  const [asked] = useDebouncedValue(text, SEARCH_MS)
-  const input = { search: asked, limit: SHOWN }
-  const enabled = asked !== ''
-  const isAdmin = session.role === 'admin'
-  const users = useQuery({
-    ...listQuery(peopleListCalls.users, input),
-    enabled: enabled && isAdmin,
-  })
-  const managers = useQuery({
-    ...listQuery(peopleListCalls.supervisors, input),
-    enabled: enabled && isAdmin,
-  })
-  const own = useQuery({
-    ...listQuery(teamCalls.list, input),
-    enabled: enabled && session.role === 'supervisor',
-  })
+/** People whom the caller looks after, by name or id; Users look after nobody. */
+function usePeople(session: Session, text: string): Loaded {
   const { t } = useTranslation('keys')
-  const { person } = isAdmin ? paths.admin : paths.supervisor
-  const found = (note: string) => (each: Person) => ({
-    id: `person ${each.id}`,
-    label: each.name || each.id,
-    note: each.name ? `${each.id} · ${note}` : note,
-    to: person(each.id),
-    Icon: IconUser,
-  })
-  const sellers = [...(users.data?.rows ?? []), ...(own.data?.rows ?? [])].map(
-    ({ sellerId: id, name }) => ({ id, name }),
+  const { role } = session
+  const page = { limit: SHOWN } as const
+  const users = useMatches(
+    (search) => ({
+      ...listQuery(peopleListCalls.users, { ...page, search }),
+      select: ({ rows }: { rows: UserListRow[] }) =>
+        rows.map(({ sellerId: id, name }): Person => ({ id, name, kind: 'user' })),
+      enabled: search !== '' && role === 'admin',
+    }),
+    text,
   )
-  const supervisors = (managers.data?.rows ?? []).map(({ supervisorId: id, name }) => ({
-    id,
-    name,
+  const managers = useMatches(
+    (search) => ({
+      ...listQuery(peopleListCalls.supervisors, { ...page, search }),
+      select: ({ rows }: { rows: SupervisorReportRow[] }) =>
+        rows.map(({ supervisorId: id, name }): Person => ({ id, name, kind: 'manager' })),
+      enabled: search !== '' && role === 'admin',
+    }),
+    text,
+  )
+  const own = useMatches(
+    (search) => ({
+      ...listQuery(teamCalls.list, { ...page, search }),
+      select: ({ rows }: { rows: TeamRow[] }) =>
+        rows.map(({ sellerId: id, name }): Person => ({ id, name, kind: 'user' })),
+      enabled: search !== '' && role === 'supervisor',
+    }),
+    text,
+  )
+  if (text === '' || role === 'seller') return NOTHING
+  const lists = role === 'admin' ? [users, managers] : [own]
+  const people = lists.flatMap(({ rows = [] }) => rows)
+  const { person } = paths[role]
+  const found = people.map(({ id, name, kind }) => ({
+    id: `person ${id}`,
+    label: name || id,
+    note: name ? `${id} · ${t(`palette.${kind}`)}` : t(`palette.${kind}`),
+    to: person(id),
+    Icon: IconUser,
   }))
-  const searching = [users, managers, own].some(({ isFetching }) => isFetching)
-  const rows = [
-    ...sellers.map(found(t('palette.user'))),
-    ...supervisors.map(found(t('palette.manager'))),
-  ]
-  return { found: text === '' ? [] : rows, searching: searching || asked !== text }
+  return {
+    found: lists.every(({ rows }) => rows) ? found : undefined,
+    failed: lists.some(({ failed }) => failed),
+  }
+}
+
+interface Topic {
+  _id: string
+  topicNo: number
+  beltType: Tier | ''
+  titles: Titles
 }
 
 /** Those that the caller may open or edit. */
-function useTopics(session: Session, text: string): Found[] {
+function useTopics(session: Session, text: string): Loaded {
   const titleOf = useTopicTitle()
   const { t } = useTranslation('ui')
-  const edits = session.role === 'admin' && session.admin.distributor === 'all'
-  const { data } = useQuery({
-    ...callQuery(dashboardsCalls.topics, {}),
-    enabled: edits && text !== '',
-  })
-  const found = (to: (id: string) => string) => (topic: Topic) => ({
+  const asks = text !== '' && isChief(session)
+  const { data, isError } = useQuery({ ...callQuery(dashboardsCalls.topics, {}), enabled: asks })
+  const leadingTo = (to: (id: string) => string) => (topic: Topic) => ({
     id: `topic ${topic._id}`,
     label: `${topic.topicNo} · ${titleOf(topic.titles)}`,
     ...(topic.beltType && { note: t(`star.${topic.beltType}`) }),
     to: to(topic._id),
     Icon: IconBook,
   })
-  if (session.role === 'admin') return (data?.data ?? []).map(found(paths.admin.topicEdit))
+  if (session.role === 'admin')
+    return asks
+      ? { found: data?.data.map(leadingTo(paths.admin.topicEdit)), failed: isError }
+      : NOTHING
   const open = session.user.alltasks.filter(({ locked }) => !locked)
-  return open.map(found(paths[session.role].topic))
-}
-
-interface Topic {
-  _id: string
-  topicNo: number
-  beltType: 'White' | 'Green' | 'Black' | ''
-  titles: Titles
+  return { found: open.map(leadingTo(paths[session.role].topic)), failed: false }
 }

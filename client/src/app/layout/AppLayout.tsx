@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { lazyPart } from '../../lib/lazyPart'
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
-import { useWhenIdle } from '../../lib/useWhenIdle'
+import { useIdlePart } from '../../lib/useIdlePart'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
@@ -32,7 +32,7 @@ function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
-      <WhenIdle />
+      <LaterKeys />
       <NameQuestions>
         <a href="#content" className={classes.skip}>
           {t('nav.skip')}
@@ -54,16 +54,14 @@ function Shell() {
   )
 }
 
-/** Nothing that the first screen needs. */
-function WhenIdle() {
-  const [ready, setReady] = useState(Keys.isLoaded)
-  useWhenIdle(
-    useCallback(async () => {
-      await Keys.loadEarly()
-      setReady(Keys.isLoaded())
-    }, []),
+/** Without them, until the next page load, everything works by pointer and Tab. */
+function LaterKeys() {
+  const { ready } = useIdlePart(Keys)
+  return (
+    <ErrorBoundary renderInstead={() => null}>
+      <Suspense>{ready && <Keys />}</Suspense>
+    </ErrorBoundary>
   )
-  return <Suspense>{ready && <Keys />}</Suspense>
 }
 
 function Content() {

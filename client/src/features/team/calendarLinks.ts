@@ -3,12 +3,6 @@ import { paths } from '../../lib/paths'
 
 const { calendar } = paths.supervisor
 
-/** The calendar with the booking form open, and the seller chosen if given. */
-export function bookPath(sellerId = ''): string {
-  const query = new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })
-  return `${calendar}?${query}`
-}
-
 /** The calendar with the training's evaluation open, in its month. */
 export function evaluatePath(training: Attention['waiting'][number]): string {
   const { trainingId, trainingDate } = training

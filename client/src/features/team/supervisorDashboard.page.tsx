@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ORG_ZONE } from '../../lib/pageFacts'
+import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
@@ -21,7 +22,6 @@ import { WithReason } from '../trainings/components/WithReason'
 import { RightBar } from '../trainings/RightBar'
 import { useBookingReason } from '../trainings/useBookingReason'
 import { isCut, needingOf } from './attention.rules'
-import { bookPath } from './calendarLinks'
 import { AttentionPanel } from './components/AttentionPanel'
 import { NewcomersPanel } from './components/NewcomersPanel'
 import { StarRings } from './components/StarRings'
@@ -85,7 +85,7 @@ function ScheduleButton() {
         <Button
           {...look}
           component={Link}
-          to={bookPath()}
+          to={paths.supervisor.book()}
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
         >
           {t('schedule')}

@@ -17,7 +17,7 @@ export function KeysModal({ opened, onClose }: KeysModalProps) {
   const { t } = useTranslation('keys')
   const userId = sessionId(useSignedIn())
   const [on, setOn] = useState(() => areKeysOn(userId))
-  const groups = useGroups()
+  const lines = useLines()
 
   function handleSwitch(next: boolean) {
     setOn(next)
@@ -27,7 +27,7 @@ export function KeysModal({ opened, onClose }: KeysModalProps) {
   return (
     <Modal {...useDialogProps(opened)} onClose={onClose} title={t('title')}>
       <dl className={classes.keys}>
-        {groups.map(([keys, does]) => (
+        {lines.map(([keys, does]) => (
           <div key={does} className={classes.line}>
             <dt>{t(does)}</dt>
             <dd>
@@ -83,7 +83,7 @@ const OWN: readonly (readonly [address: RegExp, lines: readonly Line[]])[] = [
   [/\/calendar$/, [[['←', '→', '↑', '↓'], 'day']]],
 ]
 
-function useGroups(): Line[] {
+function useLines(): Line[] {
   const { pathname } = useLocation()
   const [lines] = useState(() => [
     ...OWN.flatMap(([address, own]) => (address.test(pathname) ? own : [])),

@@ -2,9 +2,10 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MatchQuery } from '../../../lib/useMatches'
 import { PersonName } from '../PersonName'
 import classes from './PersonSelect.module.css'
-import { type PeopleQuery, type Person, usePersonChoice } from './usePersonChoice'
+import { type Person, usePersonChoice } from './usePersonChoice'
 
 interface PersonSelectProps<Row, Data, Key extends QueryKey> {
   label: string
@@ -18,7 +19,7 @@ interface PersonSelectProps<Row, Data, Key extends QueryKey> {
   onChange: (id: string, name: string) => void
   /** Marked after submitting without a choice. */
   wrong?: boolean
-  query: PeopleQuery<Row, Data, Key>
+  query: MatchQuery<Row, Data, Key>
   personOf: (row: Row) => Person
 }
 

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { fold } from '@tristar/shared/common/fold'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isComposing } from '../../../lib/isComposing'
+import { type MatchQuery, useMatches } from '../../../lib/useMatches'
 
 export interface Person {
   /** The human id. */
@@ -13,29 +13,11 @@ export interface Person {
   note: ReactNode
 }
 
-/** Loads the matching people. */
-export type PeopleQuery<Row, Data, Key extends QueryKey> = (
-  search: string,
-) => UseQueryOptions<Data, Error, Row[], Key>
-
-const SEARCH_MS = 250
-
-/** The people who match the current text; undefined while loading, so that no outdated row can be chosen. */
-function useMatches<Row, Data, Key extends QueryKey>(
-  query: PeopleQuery<Row, Data, Key>,
-  search: string,
-) {
-  const [asked] = useDebouncedValue(search, SEARCH_MS)
-  const { data, isError } = useQuery(query(asked))
-  const now = asked === search
-  return { rows: now ? data : undefined, failed: now && isError }
-}
-
 interface PersonChoice<Row, Data, Key extends QueryKey> {
   /** The chosen person's human id, '' before the choice. */
   value: string
   onChange: (id: string, name: string) => void
-  query: PeopleQuery<Row, Data, Key>
+  query: MatchQuery<Row, Data, Key>
   personOf: (row: Row) => Person
 }
 

@@ -1,13 +1,14 @@
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useWhenIdle } from '../../../lib/useWhenIdle'
+import { type CSSProperties, type ReactNode, Suspense, useCallback } from 'react'
+import type { LazyPart } from '../../../lib/lazyPart'
+import { useIdlePart } from '../../../lib/useIdlePart'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary'
 import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
 import classes from './Later.module.css'
 
 interface LaterProps {
-  /** Of lib/lazyPart.ts; what the children need. */
-  part: { loadEarly: () => Promise<void>; isLoaded: () => boolean }
+  /** What the children need. */
+  part: Pick<LazyPart, 'loadEarly' | 'isLoaded'>
   /** What `goToWay` leads to; the focus stays there when the children come. */
   id?: string
   title: string
@@ -18,12 +19,7 @@ interface LaterProps {
 
 /** A panel whose code is fetched when it comes into sight, or when the browser is idle; its place is kept meanwhile. */
 export function Later({ part, id, title, rows, children }: LaterProps) {
-  const [ready, setReady] = useState(part.isLoaded)
-  const load = useCallback(async () => {
-    await part.loadEarly()
-    setReady(true)
-  }, [part])
-  useWhenIdle(load)
+  const { ready, load } = useIdlePart(part)
   const whenInSight = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined

@@ -3,7 +3,7 @@ import { today, useDates } from '../../../lib/dates'
 import type { AskedLine } from '../../common/lines/askedLine'
 import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
-import { bookPath, evaluatePath } from '../calendarLinks'
+import { evaluatePath } from '../calendarLinks'
 import { paths } from '../../../lib/paths'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 
@@ -88,7 +88,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           title: t('reason.ready'),
           detail: t('reason.notBooked'),
           action: t('do.schedule'),
-          to: bookPath(reason.sellerId),
+          to: paths.supervisor.book(reason.sellerId),
           lines: [{ kind: 'congratulate', person: personOf(reason) }],
         }
     }
