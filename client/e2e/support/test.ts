@@ -20,7 +20,7 @@ interface Fixtures {
 
 /**
  * A test that fails on an uncaught error, on a console warning or error of any page (except the browser's own message about
- * a provoked failure), and when a page requests one of its files twice.
+ * a provoked failure), and when a page requests one of its scripts, styles or fonts twice.
  */
 export const test = base.extend<Fixtures>({
   provokes: [['/api/'], { option: true }],
@@ -51,7 +51,8 @@ function isProvoked(message: ConsoleMessage, provokes: string[]): boolean {
   return refused && provokes.some((path) => pathname.startsWith(path))
 }
 
-const FILE = /\.(?:m?js|css|svg|png|woff2?|ttf|wasm)$/
+/** Images are none of them: the browser drops those that nothing shows any more and reads them again from its cache. */
+const FILE = /\.(?:m?js|css|woff2?|ttf|wasm)$/
 
 /** Files that one page asks for more than once between two loads; it fills while the test goes on. */
 function filesAskedForTwice(context: BrowserContext): Set<string> {
@@ -67,8 +68,7 @@ function filesAskedForTwice(context: BrowserContext): Set<string> {
         return
       }
       const { pathname, href } = new URL(request.url())
-      // The browser looks at its icon whenever the address changes.
-      if (!FILE.test(pathname) || pathname === '/favicon.svg') return
+      if (!FILE.test(pathname)) return
       if (asked.has(href)) twice.add(pathname)
       asked.add(href)
     })
