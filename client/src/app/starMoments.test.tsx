@@ -5,14 +5,15 @@ import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { teamCalls } from '@tristar/shared/team/team.calls'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aStar } from '../lib/testing/stars'
 import { aSeller, aSupervisor, sessionOf } from '../lib/testing/people'
+import { token } from '../lib/storage'
 import { answer, cutOff, refuse, serve } from '../lib/testing/server'
 import { aTask, COMPLETED } from '../lib/testing/study'
 import { NOBODY } from '../lib/testing/team'
 import { HttpResponse } from 'msw'
-import { openAs } from './testing/app'
+import { openApp, openAs } from './testing/app'
 
 const HOME = '/seller/dashboard'
 
@@ -47,6 +48,32 @@ function serveStars(before: Tier[] = []): Tier[] {
 const sheet = () => screen.findByRole('dialog', { name: 'Well earned, Faizal' })
 const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const settled = () => screen.findByRole('heading', { level: 1, name: /Good/ })
+
+const greeting = (name: string) =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(`^Good .*, ${name}$`) })
+
+/** Opens Home; each check of the session gets the next answer, then the last again. Returns how many there were. */
+function openAnswering(...answers: SellerUser[]): () => number {
+  let asked = 0
+  serve(sessionCalls.ofToken, () => {
+    const user = answers[Math.min(asked, answers.length - 1)] ?? earned()
+    asked += 1
+    return HttpResponse.json(sessionOf.learner(user))
+  })
+  token.set('a-token')
+  openApp(HOME)
+  return () => asked
+}
+
+/** Shows a failure in the browser's own dialog; returns how to close it. */
+function showFailure(): () => void {
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.showModal()
+  const close = () => dialog.remove()
+  onTestFinished(close)
+  return close
+}
 
 describe('the moment of a star', () => {
   it('is shown on Home once it is known, and marked as it is shown', async () => {
@@ -92,6 +119,42 @@ describe('the moment of a star', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await sheet()
     await waitFor(() => expect(seen).toEqual(['White']))
+  })
+
+  it('does not come over a failure that is shown', async () => {
+    const seen = serveStars()
+    const close = showFailure()
+    const asked = openAnswering(earned(), earned({ name: 'Siti' }))
+    await greeting('Siti')
+    close()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('dialog', { name: 'Well earned, Siti' })).toBeTruthy()
+    expect(asked()).toBe(3)
+    await waitFor(() => expect(seen).toEqual(['White']))
+  })
+
+  it('of a second star, earned while Home is open, is as careful as of the first', async () => {
+    serveStars()
+    const second = { greenBeltComplete: true, seenStars: ['White' as const] }
+    const asked = openAnswering(
+      earned(),
+      earned(),
+      earned({ ...second, name: 'Siti' }),
+      earned({ ...second, name: 'Rosli' }),
+    )
+    await sheet()
+    const close = showFailure()
+    screen.getByRole('button', { name: 'Close' }).click()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Well earned/ })).toBeNull())
+    const later = Date.now() + 60_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    window.dispatchEvent(new Event('focus'))
+    await greeting('Rosli')
+    close()
+    document.dispatchEvent(new Event('visibilitychange'))
+    const dialog = await screen.findByRole('dialog', { name: 'Well earned, Rosli' })
+    expect(within(dialog).getByText('Silver star')).toBeTruthy()
+    expect(asked()).toBe(5)
   })
 
   it('comes one after the other, the lowest first', async () => {

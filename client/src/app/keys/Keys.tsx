@@ -1,14 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
-import {
-  areKeysOn,
-  isFree,
-  isOverDialog,
-  moveRow,
-  searchField,
-} from '../../features/common/keys/keys'
+import { areKeysOn, isFree, moveRow, searchField } from '../../features/common/keys/keys'
 import { KeysDialog } from '../../features/common/keys/KeysDialog'
 import { sessionId, useSignedIn } from '../../lib/session'
+import { isOverDialog } from '../../ui/isOverDialog'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { lazyWithTexts } from '../../lib/lazyWithTexts'
 

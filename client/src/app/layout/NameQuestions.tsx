@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { NameQuestion } from '../../lib/nameQuestion'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { useWhenIdle } from '../../lib/useWhenIdle'
+import { isOverDialog } from '../../ui/isOverDialog'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import { defaultPath } from '../routes'
@@ -34,7 +35,7 @@ export function NameQuestions({ children }: { children: ReactNode }) {
   const askForCertificate = useCallback(() => ask('certificate'), [ask])
   const welcome = useCallback(() => {
     // Another dialog is open: the next visit asks.
-    if (!document.querySelector('[aria-modal="true"]')) void ask('welcome')
+    if (!isOverDialog()) void ask('welcome')
   }, [ask])
 
   function handleAnswer(named: boolean) {

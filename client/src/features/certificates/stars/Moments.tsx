@@ -6,6 +6,7 @@ import { call } from '../../../lib/apiClient'
 import { ApiError } from '../../../lib/apiError'
 import { useLearner, useSession } from '../../../lib/session'
 import { useAddressQuery } from '../../../lib/useAddressQuery'
+import { isOverDialog } from '../../../ui/isOverDialog'
 import { LazyDialog } from '../../../ui/LazyDialog'
 import { StarSheet } from './StarSheet'
 
@@ -82,13 +83,14 @@ function useCertain(asked: Tier | undefined, needed: boolean): boolean {
   const { refresh } = useSession()
   const question = asked ?? 'none'
   const [checked, setChecked] = useState<string>()
+  // Each moment is checked, also the next one while Home stays open.
+  if (!needed && checked !== undefined) setChecked(undefined)
   const missing = needed && checked !== question
   useEffect(() => {
     if (!missing) return undefined
     const check = async () => {
       await refresh('now')
-      if (question !== 'none' || !document.querySelector('[aria-modal="true"]'))
-        setChecked(question)
+      if (question !== 'none' || !isOverDialog()) setChecked(question)
     }
     const checkInSight = () => {
       if (!document.hidden) void check()

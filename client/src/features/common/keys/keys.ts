@@ -1,4 +1,5 @@
 import { storage } from '../../../lib/storage'
+import { isOverDialog } from '../../../ui/isOverDialog'
 
 /** Kept in this browser, per person. */
 const switchKey = (userId: string) => `keys:${userId}`
@@ -34,11 +35,6 @@ export function moveRow(step: 1 | -1): void {
   const next = openers[at === -1 ? 0 : at + step]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Whether a dialog is open. */
-export function isOverDialog(): boolean {
-  return document.querySelector('[aria-modal="true"], dialog[open]') !== null
 }
 
 /** Where a key is typed, or means something else. */
