@@ -82,7 +82,7 @@ function Content({ user }: { user: SellerUser }) {
       {first && <HowEarned manager={calledBy(manager)} />}
       <MyStars user={user} Sheet={StarSheet} />
       {user.currentTier && <LaterWay user={user} tier={user.currentTier} />}
-      <LaterTopics tasks={user.alltasks} step={step} planned={user.currentTier !== ''} />
+      <LaterTopics tasks={user.alltasks} step={step} />
     </>
   )
 }

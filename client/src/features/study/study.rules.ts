@@ -29,11 +29,3 @@ export function isFirstDay(user: LearnerUser): boolean {
   if (TIERS.some((tier) => isAchieved(user, tier))) return false
   return tasks.length > 0 && tasks.every(({ completed }) => completed !== true)
 }
-
-/** The topic before a locked one that has to be completed first: the last open one of its star. */
-export function openBefore(tasks: readonly Task[], task: Task): Task | undefined {
-  const before = tasks.slice(0, tasks.indexOf(task))
-  return before.findLast(
-    ({ beltType, completed }) => beltType === task.beltType && completed !== true,
-  )
-}

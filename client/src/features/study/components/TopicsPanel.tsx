@@ -24,13 +24,12 @@ export interface TopicsPanelProps {
   /** Ordered White, Green, Black, each by number, as the server sends them. */
   tasks: readonly Task[]
   step: NextStep
-  /** Without expected dates, once nothing is expected any more. */
-  planned?: boolean
 }
 
-/** All topics of all stars; as cards, those around the current one first. */
-export function TopicsPanel({ tasks, step, planned = true }: TopicsPanelProps) {
+/** All topics of all stars, without expected dates once no star is left; as cards, those around the current one first. */
+export function TopicsPanel({ tasks, step }: TopicsPanelProps) {
   const { t } = useTranslation('progress')
+  const planned = useLearner().currentTier !== ''
   const { ref, cards } = useCards(NARROW)
   const [all, setAll] = useState(false)
   const rows = cards && !all ? rowsAround(tasks, currentIndex(tasks, step)) : tasks

@@ -5,12 +5,13 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useDates } from '../../../../lib/dates'
+import { useLearner } from '../../../../lib/session'
 import { useJoining } from '../../../../lib/useJoining'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Cover } from '../../../common/cover/Cover'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { isQuizOpen, needsRestudy } from '../../study.rules'
-import { useStudyPaths } from '../../useTask'
+import { useStudyPaths, useTask } from '../../useTask'
 import { Opens } from '../Opens'
 import { usePlaceText } from '../usePlaceText'
 import classes from './list.module.css'
@@ -19,15 +20,13 @@ interface TopicCardProps {
   task: Task
   /** The next topic: ink edge, and its next step as the primary button. */
   next: boolean
-  /** The open topic before it, which opens a locked one. */
-  before?: Task | undefined
 }
 
 /** A topic: cover, number, title, status, Theory and Quiz. */
-export function TopicCard({ task, next, before }: TopicCardProps) {
+export function TopicCard({ task, next }: TopicCardProps) {
   const { t } = useTranslation('topics')
   const { topic, quiz } = useStudyPaths()
-  const line = useTaskLine({ task, next, before })
+  const line = useTaskLine({ task, next })
   const title = useTopicTitle()
   const id = useId()
   const state = task.locked ? 'locked' : next ? 'next' : undefined
@@ -91,16 +90,22 @@ function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButto
 }
 
 /** The sentence on a topic's card: what was done, what comes next, or what opens it. */
-function useTaskLine({ task, next, before }: TopicCardProps): ReactNode {
+function useTaskLine({ task, next }: TopicCardProps): ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
   const topicTitle = useTopicTitle()
   const { sentences } = useJoining()
   const openLine = useOpenLine(task, next)
+  const { currentTier } = useLearner()
+  const after = task.opensAfter?.kind === 'topic' ? task.opensAfter : undefined
+  const before = useTask(after?.topicId ?? '')
 
   if (task.locked)
-    return task.opensAfter?.kind === 'topic' && before ? (
-      t('card.opensNext', { number: before.topicNo, title: topicTitle(before.titles) })
+    return after ? (
+      t('card.opensNext', {
+        number: after.topicNo,
+        title: before ? topicTitle(before.titles) : after.title,
+      })
     ) : (
       <Opens after={task.opensAfter} />
     )
@@ -112,8 +117,8 @@ function useTaskLine({ task, next, before }: TopicCardProps): ReactNode {
     return t('card.passed', { count, date, ordinal: true })
   }
   if (needsRestudy(task)) return t('card.failed', { score: task.lastScore ?? 0 })
-  if (task.completed === 'notYet') return openLine
-  // Incomplete without a failed quiz: the tier's expected date has passed.
+  // Incomplete without a failed quiz: the tier's expected date has passed; it presses nobody once no star is left.
+  if (task.completed === 'notYet' || currentTier === '') return openLine
   return sentences([t('card.overdue', { date: dates.day(task.expectedDate) }), openLine])
 }
 

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { nextTask } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
-import { openBefore } from '../../study.rules'
 import { useId } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { fromCurrent } from '../../rowsAround'
@@ -32,12 +31,7 @@ export function TopicCards({ tasks, title, help, label }: TopicCardsProps) {
       {help && <p className={classes.help}>{help}</p>}
       <ul className={classes.cards}>
         {shown.map((task) => (
-          <TopicCard
-            key={task._id}
-            task={task}
-            next={task === next}
-            before={openBefore(tasks, task)}
-          />
+          <TopicCard key={task._id} task={task} next={task === next} />
         ))}
       </ul>
     </section>

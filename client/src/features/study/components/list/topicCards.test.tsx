@@ -109,13 +109,18 @@ describe('the next topic', () => {
 })
 
 describe('a locked topic', () => {
-  const waits = {
+  const after = (topicNo: number) => ({
     locked: true,
-    opensAfter: { kind: 'topic', topicId: 'White1', topicNo: 1, title: 'White topic 1' },
-  } as const
+    opensAfter: {
+      kind: 'topic' as const,
+      topicId: `White${topicNo}`,
+      topicNo,
+      title: `White topic ${topicNo}`,
+    },
+  })
 
   it('names the topic right before it, once and without a link', async () => {
-    open(aTask(), aTask({ ...waits, topicNo: 2 }), aTask({ ...waits, topicNo: 3 }))
+    open(aTask(), aTask({ ...after(1), topicNo: 2 }), aTask({ ...after(2), topicNo: 3 }))
     expect(card('White topic 2').getByText('Opens after 1 · White topic 1.')).toBeTruthy()
     expect(card('White topic 3').getByText('Opens after 2 · White topic 2.')).toBeTruthy()
     expect(card('White topic 3').queryByRole('link')).toBeNull()
@@ -124,8 +129,13 @@ describe('a locked topic', () => {
   })
 
   it('names no topic that is completed already', () => {
-    open(aTask(), aTask({ ...COMPLETED, topicNo: 2 }), aTask({ ...waits, topicNo: 3 }))
+    open(aTask(), aTask({ ...COMPLETED, topicNo: 2 }), aTask({ ...after(1), topicNo: 3 }))
     expect(card('White topic 3').getByText('Opens after 1 · White topic 1.')).toBeTruthy()
+  })
+
+  it('names what the server says, whatever list it stands in', () => {
+    open(aTask({ ...after(2), topicNo: 3 }))
+    expect(card('White topic 3').getByText('Opens after 2 · White topic 2.')).toBeTruthy()
   })
 })
 
