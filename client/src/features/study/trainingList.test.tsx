@@ -114,16 +114,6 @@ describe('the training list', () => {
     expect(card('White topic 1').getByText(/^It was expected by 20 Nov 2026\./)).toBeTruthy()
   })
 
-  it.each([
-    ['a seller', aSeller, ''],
-    ['a supervisor', aSupervisor, '?tab=progress'],
-  ])('says no such thing to %s for whom no star is left', (_of, as, query) => {
-    const alltasks = [aTask({ completed: false })]
-    const held = { whiteBeltComplete: true, whiteBeltDate: '2026-10-20T03:00:00.000Z' }
-    openStudy(as({ alltasks, ...held, currentTier: '' }), query)
-    expect(screen.queryAllByText(/20 Nov 2026/)).toEqual([])
-  })
-
   it('opens earlier stars for restudy and shows later ones as locked', async () => {
     const { user } = openStudy(aSeller(SELLER), '')
     await user.click(screen.getByRole('radio', { name: 'Bronze' }))

@@ -108,17 +108,18 @@ describe('the next topic', () => {
   })
 })
 
-describe('a locked topic', () => {
-  const after = (topicNo: number) => ({
-    locked: true,
-    opensAfter: {
-      kind: 'topic' as const,
-      topicId: `White${topicNo}`,
-      topicNo,
-      title: `White topic ${topicNo}`,
-    },
-  })
+/** Of a topic that waits for the one with this number. */
+const after = (topicNo: number) => ({
+  locked: true,
+  opensAfter: {
+    kind: 'topic' as const,
+    topicId: `White${topicNo}`,
+    topicNo,
+    title: `White topic ${topicNo}`,
+  },
+})
 
+describe('a locked topic', () => {
   it('names the topic right before it, once and without a link', async () => {
     open(aTask(), aTask({ ...after(1), topicNo: 2 }), aTask({ ...after(2), topicNo: 3 }))
     expect(card('White topic 2').getByText('Opens after 1 · White topic 1.')).toBeTruthy()
@@ -137,6 +138,15 @@ describe('a locked topic', () => {
     open(aTask({ ...after(2), topicNo: 3 }))
     expect(card('White topic 3').getByText('Opens after 2 · White topic 2.')).toBeTruthy()
   })
+})
+
+it.each([
+  ['a seller', aSeller, ''],
+  ['a supervisor', aSupervisor, '?tab=progress'],
+])('no topic was expected of %s for whom no star is left', (_of, as, query) => {
+  const held = { whiteBeltComplete: true, whiteBeltDate: '2026-10-20T03:00:00.000Z' }
+  openStudy(as({ ...held, alltasks: [aTask({ completed: false })], currentTier: '' }), query)
+  expect(screen.queryAllByText(/20 Nov 2026/)).toEqual([])
 })
 
 describe('the panel above the cards', () => {
