@@ -5,7 +5,7 @@ import { sessionCalls } from '@tristar/shared/session/session.calls'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { BRONZE_CERTIFICATE } from '@tristar/shared/testing/certificates'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setLanguage } from '../lib/i18n'
 import { aSeller, sessionOf } from '../lib/testing/people'
 import { aStar } from '../lib/testing/stars'
@@ -171,6 +171,15 @@ describe('the ways on', () => {
     expect(share.mock.calls[0]?.[0].url).toBe(`${SITE}/verify/${'A'.repeat(18)}`)
     expect(screen.queryByRole('menu')).toBeNull()
     Reflect.deleteProperty(navigator, 'share')
+  })
+
+  it('show no spinner on the certificate while the device shares', async () => {
+    Object.assign(navigator, { share: () => new Promise(() => undefined) })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    const { user, sheet } = await open('moment')
+    await user.click(sheet.getByRole('button', { name: 'Share' }))
+    const certificate = sheet.getByRole('button', { name: 'Download certificate' })
+    expect(certificate.getAttribute('aria-busy')).toBe('false')
   })
 
   it('share by link, LinkedIn and badge elsewhere', async () => {

@@ -32,19 +32,23 @@ export function StarFoot({ star: { belt, serial }, moment, onWay }: StarFootProp
   const errorText = useErrorText()
   const client = useQueryClient()
   const user = useLearner()
-  const { busy, error, carry, download } = useCertificate()
+  const { error, carry, download } = useCertificate()
+  // Sharing shows no spinner.
+  const [downloading, setDownloading] = useState(false)
   // The order stays while one looks at it.
   const [had] = useState(user[`${TIER_KEYS[belt]}BeltDownloaded`])
-  const effect = useEffect(belt)
+  const opens = useOpensText(belt)
   const first = had && user.currentTier !== '' ? 'way' : 'certificate'
 
   async function handleDownload() {
-    if (await download(belt))
-      await client.invalidateQueries({ queryKey: keyOfAll(certificatesCalls.star) })
+    setDownloading(true)
+    const done = await download(belt)
+    setDownloading(false)
+    if (done) await client.invalidateQueries({ queryKey: keyOfAll(certificatesCalls.star) })
   }
   const certificate = (
     <SubmitButton
-      busy={busy}
+      busy={downloading}
       fullWidth
       variant={first === 'certificate' ? 'filled' : 'default'}
       autoFocusInDialog={first === 'certificate'}
@@ -63,7 +67,7 @@ export function StarFoot({ star: { belt, serial }, moment, onWay }: StarFootProp
         </p>
       )}
       <div className={classes.first}>{first === 'way' ? way : certificate}</div>
-      {effect && <p className={classes.effect}>{effect}</p>}
+      {opens && <p className={classes.effect}>{opens}</p>}
       <div className={classes.others}>
         <ShareButton belt={belt} serial={serial} moment={moment} carry={carry} />
         {first === 'way' ? certificate : way}
@@ -73,7 +77,7 @@ export function StarFoot({ star: { belt, serial }, moment, onWay }: StarFootProp
 }
 
 /** What the first download of the certificate does; '' for nothing. */
-function useEffect(belt: OwnStar['belt']): string {
+function useOpensText(belt: OwnStar['belt']): string {
   const { t } = useTranslation('certificates')
   const starName = useStarName()
   const user = useLearner()
