@@ -50,6 +50,7 @@ describe('a line from a row', () => {
     expect((await field(dialog)).value).toBe(
       'Faizal, please go on with “Price” soon. Tell me if I can help.',
     )
+    expect(document.activeElement).toBe(await field(dialog))
     expect(dialog.getByText('Price')).toBeTruthy()
     expect(asked).toEqual([{ id: 'faizal', limit: 1 }])
     await user.click(dialog.getByRole('button', { name: 'Send' }))

@@ -6,7 +6,7 @@ import { characterCount } from '@tristar/shared/common/text'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
 import { readyLine } from '@tristar/shared/lines/readyLine.rules'
 import { titleIn } from '@tristar/shared/topics/titles'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { LANGUAGE_NAMES } from '../../../lib/language'
@@ -109,6 +109,12 @@ function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
   const send = useChange(admin ? linesCalls.toLearner : linesCalls.toSeller)
   const { busy, error, dismiss, submit } = useSubmit()
   const length = characterCount(text.trim())
+  const fields = useRef<HTMLDivElement>(null)
+  // It comes after the dialog, which has put the focus on Close.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches)
+      fields.current?.querySelector<HTMLElement>('select, textarea')?.focus()
+  }, [])
   const sendable = length > 0 && length <= LIMITS.line
 
   function choose(next: Reminded | undefined) {
@@ -134,7 +140,7 @@ function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <WarningBanner error={error} onDismiss={dismiss} />
-      <div className={classes.fields}>
+      <div ref={fields} className={classes.fields}>
         <About about={about} chosen={chosen} onChoose={choose} />
         <LongText
           label={t('text')}
