@@ -12,15 +12,17 @@ export const LATER = {
   Way: lazyPart(async () => (await import('./way/Way')).Way),
 }
 
+/** On a phone at most seven topics are shown at first (rowsAround). */
 export function LaterTopics(props: ComponentProps<typeof LATER.Topics>) {
   const { t } = useTranslation('progress')
   return (
-    <Later part={LATER.Topics} title={t('table.label')} rows={props.tasks.length}>
+    <Later part={LATER.Topics} title={t('table.label')} rows={Math.min(props.tasks.length, 7)}>
       <LATER.Topics {...props} />
     </Later>
   )
 }
 
+/** The topics, then their training and the star. */
 export function LaterWay(props: ComponentProps<typeof LATER.Way>) {
   const { t } = useTranslation('progress')
   const starName = useStarName()
@@ -30,7 +32,7 @@ export function LaterWay(props: ComponentProps<typeof LATER.Way>) {
       part={LATER.Way}
       id={WAY_ID}
       title={t('way.title', { star: starName(tier) })}
-      rows={countedTasks(user.alltasks, tier).length}
+      rows={countedTasks(user.alltasks, tier).length + 2}
     >
       <LATER.Way {...props} />
     </Later>
