@@ -34,9 +34,9 @@ describe('how near a failed quiz was', () => {
       0,
       6,
       [
-        '0 of 6. Now you know what is asked.',
-        '0 daripada 6. Kini anda tahu apa yang ditanya.',
-        '答对 0/6。现在您知道会考什么了。',
+        '0 of 6. Study again, then try again.',
+        '0 daripada 6. Ulang kaji, kemudian cuba lagi.',
+        '答对 0/6。请复习后再试。',
       ],
     ],
   ])('%i of %i', async (right, total, [en = '', bm = '', ch = '']) => {
