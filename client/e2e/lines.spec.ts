@@ -98,10 +98,10 @@ test('the team’s week names who has done what', async ({ page }) => {
   await earnBronze(seller, managerToken)
   await openAs(page, managerToken, '/supervisor/dashboard')
   await page
-    .getByRole('button', { name: /^This week: \d+ topics?, \d+ pass(es)?, \d+ stars?/ })
+    .getByRole('button', { name: /^Last 7 days: \d+ topics?, \d+ pass(es)?, \d+ stars?/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'The team’s week' })
-  const stars = dialog.getByRole('region', { name: 'This week' }).getByRole('list').last()
+  const stars = dialog.getByRole('region', { name: 'Last 7 days' }).getByRole('list').last()
   await expect(stars.getByRole('listitem').filter({ hasText: seller })).toHaveText(/1$/)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)

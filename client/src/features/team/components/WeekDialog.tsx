@@ -49,20 +49,25 @@ function Part({ title, part }: { title: string; part: TeamWeek['now'] }) {
       </p>
       {achieved.length === 0 && <p className={classes.days}>{t('week.nothing')}</p>}
       {achieved.map((gain) => (
-        <Gain key={gain} title={t(`week.${gain}`, { count: part[gain].total })} gain={part[gain]} />
+        <Gain key={gain} kind={gain} gain={part[gain]} />
       ))}
     </section>
   )
 }
 
-function Gain({ title, gain }: { title: string; gain: TeamWeek['now']['topics'] }) {
+interface GainProps {
+  kind: (typeof TEAM_GAINS)[number]
+  gain: TeamWeek['now']['topics']
+}
+
+function Gain({ kind, gain }: GainProps) {
   const { t } = useTranslation('team')
   const id = useId()
   const named = gain.people.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <h4 id={id} className={classes.gain}>
-        {title}
+        {t(`week.${kind}`, { count: gain.total })}
       </h4>
       <ul className={classes.people} aria-labelledby={id}>
         {gain.people.map(({ sellerId, name, count }) => (
@@ -73,7 +78,9 @@ function Gain({ title, gain }: { title: string; gain: TeamWeek['now']['topics'] 
         ))}
       </ul>
       {named < gain.total && (
-        <p className={classes.days}>{t('week.others', { count: gain.total - named })}</p>
+        <p className={classes.days}>
+          {t('week.others', { gains: t(`week.${kind}`, { count: gain.total - named }) })}
+        </p>
       )}
     </>
   )

@@ -14,8 +14,21 @@ const WeekDialog = lazyPart(async () => (await import('./WeekDialog')).WeekDialo
 
 /** What the team has achieved in the last seven days and in those before; a press names who. Its place is kept while it loads. */
 export function WeekLine() {
-  const { data } = useQuery(callQuery(teamCalls.week, {}))
-  return <div className={classes.week}>{data && <Week week={data} />}</div>
+  const { t } = useTranslation('team')
+  const { data, error, refetch } = useQuery(callQuery(teamCalls.week, {}))
+  return (
+    <div className={classes.week}>
+      {data ? (
+        <Week week={data} />
+      ) : (
+        error && (
+          <UnstyledButton className={classes.names} onClick={() => void refetch()}>
+            {t('week.error')}
+          </UnstyledButton>
+        )
+      )}
+    </div>
+  )
 }
 
 function Week({ week }: { week: TeamWeek }) {
