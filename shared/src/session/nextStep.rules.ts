@@ -39,6 +39,9 @@ export type NextStep =
   /** It opens the topics of `opens`; '' when no tier follows. */
   | { kind: 'downloadCertificate'; tier: Tier; opens: Tier | '' }
 
+/** A next thing to do of one kind. */
+export type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
+
 /** The topics that count towards stars, without EDAC theory. */
 export function countedTasks(tasks: readonly Task[], tier?: Tier): Task[] {
   return tasks.filter((task) => isCounted(task, tier))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tier } from '../common/tiers.ts'
-import { hasAllStars, heldStarsOf, momentsOf } from './stars.rules.ts'
+import { hasAllStars, heldStarsOf, momentsOf, opensBy } from './stars.rules.ts'
 
 /** Held stars by their first letters, w g b. */
 const holding = (held: string, seenStars: Tier[] = []) => ({
@@ -32,5 +32,25 @@ describe('the moments to come', () => {
     ['', ['White'], []],
   ])('of %s, seen %s: %s', (held, seen, due) => {
     expect(momentsOf(holding(held, seen))).toEqual(due)
+  })
+})
+
+describe('what the first download of a certificate opens', () => {
+  const bronze = {
+    role: 'seller' as const,
+    currentTier: 'Green' as const,
+    whiteBeltDownloaded: false,
+    greenBeltDownloaded: false,
+    blackBeltDownloaded: false,
+  }
+
+  it.each([
+    ['the next star', {}, 'Green'],
+    ['nothing, once it is downloaded', { whiteBeltDownloaded: true }, ''],
+    ['nothing for managers, who study in any order', { role: 'supervisor' as const }, ''],
+    ['nothing after the last star', { currentTier: '' as const }, ''],
+    ['nothing while the star is worked on', { currentTier: 'White' as const }, ''],
+  ])('%s', (_what, change, opens) => {
+    expect(opensBy({ ...bronze, ...change }, 'White')).toBe(opens)
   })
 })

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { heldStarsOf } from '@tristar/shared/session/stars.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/errorText'
@@ -17,7 +18,7 @@ export function CompletedTiers({ linkClass }: { linkClass: string | undefined })
   const errorText = useErrorText()
   const { busy, error, carry, download } = useCertificate()
   const [asked, setAsked] = useState<Tier>()
-  const tiers = TIERS.filter((tier) => user[`${TIER_KEYS[tier]}BeltComplete`])
+  const tiers = heldStarsOf(user)
   if (tiers.length === 0) return <p className={classes.empty}>{t('dropdown.empty')}</p>
 
   const handleDownload = (tier: Tier) => {

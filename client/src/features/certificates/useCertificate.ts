@@ -1,6 +1,7 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type { DownloadAnswer } from '@tristar/shared/certificates/certificates.schema'
-import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { opensBy } from '@tristar/shared/session/stars.rules'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/apiClient'
@@ -36,9 +37,8 @@ export function useCertificate() {
     const { certificate, ...flags } = answer
     await savePdf(certificate, { role: user.role, language })
     mergeUser(flags)
-    const opens = user[`${TIER_KEYS[belt]}BeltDownloaded`] ? '' : user.currentTier
-    const opened = user.role === 'seller' && opens !== '' && opens !== belt
-    showDone(t('done'), opened ? t('opened', { star: starName(opens) }) : '')
+    const opens = opensBy(user, belt)
+    showDone(t('done'), opens && t('opened', { star: starName(opens) }))
     // The topics that are open now.
     await refresh('now')
   }

@@ -6,6 +6,7 @@ import type {
 } from '@tristar/shared/session/session.schema'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
+import { countedTasks } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import {
   refuseEdacBooking,
@@ -25,7 +26,7 @@ function refused(code: ErrorCode | null, tier?: Tier | ''): Refused | null {
 
 /** A tier's topics for an on-the-job training, without EDAC theory. */
 export function topicsOf({ alltasks }: LearnerUser, tier: Tier | ''): Task[] {
-  return alltasks.filter((task) => !task.supervisor && task.beltType === tier)
+  return tier === '' ? [] : countedTasks(alltasks, tier)
 }
 
 function isOpenOrPassed({ evaluation }: Training): boolean {

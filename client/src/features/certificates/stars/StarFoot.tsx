@@ -5,6 +5,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import type { OwnStar } from '@tristar/shared/certificates/certificates.schema'
 import { TIER_KEYS } from '@tristar/shared/common/tiers'
 import { countedTasks } from '@tristar/shared/session/nextStep.rules'
+import { opensBy } from '@tristar/shared/session/stars.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -81,9 +82,8 @@ function useOpensText(belt: OwnStar['belt']): string {
   const { t } = useTranslation('certificates')
   const starName = useStarName()
   const user = useLearner()
-  const { currentTier: opens } = user
-  const done = user[`${TIER_KEYS[belt]}BeltDownloaded`]
-  if (user.role !== 'seller' || done || opens === '' || opens === belt) return ''
+  const opens = opensBy(user, belt)
+  if (opens === '') return ''
   const count = countedTasks(user.alltasks, opens).length
   return t('sheet.opens', { count, star: starName(opens) })
 }
