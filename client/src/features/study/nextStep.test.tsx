@@ -38,6 +38,16 @@ describe('the next step', () => {
     expect(rows).toEqual([true, true, false, false, false, false])
   })
 
+  it('draws a training with the star that it is for, also on the way', () => {
+    openDashboard({ alltasks: GREEN_DONE })
+    for (const name of ['Your next step', 'The way to your Silver star']) {
+      const panel = screen.getByRole('region', { name })
+      const drawn = [...panel.querySelectorAll<SVGElement>('use[href*="train"]')]
+      expect(drawn).toHaveLength(1)
+      expect(drawn[0]?.closest('svg')?.style.getPropertyValue('--metal-4')).toMatch(/silver/)
+    }
+  })
+
   it.each<[string, Partial<SellerUser>, string, [button: string, path: string]]>([
     [
       'restudy',

@@ -1,20 +1,19 @@
 import { Paper } from '@mantine/core'
-import type { NextStep as Step } from '@tristar/shared/session/nextStep.rules'
+import type { NextStep as Step, StepOf } from '@tristar/shared/session/nextStep.rules'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
 import { paths } from '../../../../lib/paths'
-import { Drawing, type DrawingName } from '../../../../ui/drawings/Drawing'
+import { Drawing } from '../../../../ui/drawings/Drawing'
 import { Medal } from '../../../common/stars/Medal'
+import { starTone } from '../../../common/StarLabel'
 import { stepPath } from '../../../common/stepPath'
 import { useStarName } from '../../../common/useStarName'
 import { Go } from './Go'
 import classes from './next.module.css'
 import { StepBox } from './StepBox'
 import { TopicStepBox } from './TopicStepBox'
-
-type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 interface NextStepProps {
   step: Exclude<Step, { kind: 'noTopics' }>
@@ -54,11 +53,15 @@ function StepContent({ step, download, manager }: NextStepProps) {
 }
 
 /** What stands where a topic has its cover. */
-function Ground({ drawing, children }: { drawing?: DrawingName; children?: ReactNode }) {
+function Ground({ children }: { children: ReactNode }) {
+  return <div className={classes.ground}>{children}</div>
+}
+
+function Drawn(props: Pick<ComponentProps<typeof Drawing>, 'name' | 'star'>) {
   return (
-    <div className={classes.ground}>
-      {drawing ? <Drawing name={drawing} className={classes.drawing} /> : children}
-    </div>
+    <Ground>
+      <Drawing {...props} className={classes.drawing} />
+    </Ground>
   )
 }
 
@@ -67,7 +70,7 @@ function PlanBox({ step }: { step: StepOf<'initiateTraining'> }) {
   const starName = useStarName()
   return (
     <StepBox
-      picture={<Ground drawing="train" />}
+      picture={<Drawn name="train" star={starTone(step.tier)} />}
       star={{ tier: step.tier, achieved: false, text: starName(step.tier) }}
       title={t('step.training')}
       lines={[t(step.again ? 'do.initiateAgain' : 'do.initiate')]}
@@ -85,7 +88,7 @@ function AwaitBox({ step }: { step: StepOf<'awaitTraining'> }) {
   const upcoming = trainingState(step.training, today()) === 'upcoming'
   return (
     <StepBox
-      picture={<Ground drawing="train" />}
+      picture={<Drawn name="train" star={starTone(step.tier)} />}
       star={{ tier: step.tier, achieved: false, text: starName(step.tier) }}
       title={`${t('step.training')} · ${dates.day(trainingDate)} · ${trainingTime}`}
       lines={[t(upcoming ? 'do.upcoming' : 'do.pending')]}
@@ -126,7 +129,7 @@ function NothingLeft() {
   const { t } = useTranslation('progress')
   return (
     <StepBox
-      picture={<Ground drawing="allDone" />}
+      picture={<Drawn name="allDone" />}
       title={t('do.allDone')}
       lines={[t('do.allDoneHelp')]}
     >

@@ -1,5 +1,5 @@
 import { isTier, type Tier } from '@tristar/shared/common/tiers'
-import { type NextStep, nextStepOf, type TopicStep } from '@tristar/shared/session/nextStep.rules'
+import { nextStepOf, type StepOf, type TopicStep } from '@tristar/shared/session/nextStep.rules'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { ReactNode } from 'react'
@@ -77,8 +77,6 @@ function TopicNote({ step: { kind, task, tier }, after }: { step: TopicStep; aft
     </Note>
   )
 }
-
-type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
 function TrainingNote({ step }: { step: StepOf<'initiateTraining' | 'awaitTraining'> }) {
   const { t } = useTranslation('quizResult')

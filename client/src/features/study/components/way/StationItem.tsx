@@ -7,6 +7,7 @@ import { today, useDates } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Drawing } from '../../../../ui/drawings/Drawing'
 import { Cover } from '../../../common/cover/Cover'
+import { starTone } from '../../../common/StarLabel'
 import type { Place, Station } from './stations'
 import classes from './way.module.css'
 
@@ -80,7 +81,7 @@ function Picture({ station }: { station: Station }) {
     )
   return (
     <span className={classes.picture} data-locked={station.state === 'locked' || undefined}>
-      <Drawing name="train" className={classes.drawing} />
+      <Drawing name="train" star={starTone(station.tier)} className={classes.drawing} />
     </span>
   )
 }

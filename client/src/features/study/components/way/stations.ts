@@ -21,7 +21,10 @@ export type Station = {
   state: StationState
   /** Where one can do it; undefined while it is locked. */
   to: string | undefined
-} & ({ kind: 'topic'; task: Task; due: Day } | { kind: 'training'; training: TrainingStep })
+} & (
+  | { kind: 'topic'; task: Task; due: Day }
+  | { kind: 'training'; tier: Tier; training: TrainingStep }
+)
 
 /** The way to a star on a day. */
 export interface Way {
@@ -59,7 +62,7 @@ function topicState(task: Task, step: NextStep): StationState {
 
 function trainingStation(user: LearnerUser, tier: Tier, step: NextStep): Station {
   const training = trainingStepOf(user, tier)
-  const base = { kind: 'training', training } as const
+  const base = { kind: 'training', tier, training } as const
   if (step.kind === 'initiateTraining' || step.kind === 'awaitTraining')
     return { ...base, state: 'here', to: stepPath(step, user.role) }
   if (training.state === 'locked') return { ...base, state: 'locked', to: undefined }
