@@ -3,8 +3,6 @@ import { type ReactNode, useId } from 'react'
 import classes from './Panel.module.css'
 
 interface PanelProps {
-  /** What a link leads to. */
-  id?: string
   title?: string
   /** At the right of the title. */
   aside?: ReactNode
@@ -14,13 +12,12 @@ interface PanelProps {
 }
 
 /** A quiet surface with a border; with a title it is a named region. */
-export function Panel({ id, title, aside, flush = false, children }: PanelProps) {
+export function Panel({ title, aside, flush = false, children }: PanelProps) {
   const titleId = useId()
   return (
     <Paper
       component="section"
       className={classes.panel}
-      id={id}
       aria-labelledby={title ? titleId : undefined}
     >
       {title && (

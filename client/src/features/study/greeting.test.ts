@@ -1,5 +1,6 @@
+import { calledBy } from '@tristar/shared/common/calledBy'
 import { expect, it } from 'vitest'
-import { calledBy, greetingAt } from './greeting'
+import { greetingAt } from './greeting'
 
 it.each([
   ['00:00', 'evening'],

@@ -1,5 +1,3 @@
-export { calledBy } from '@tristar/shared/common/calledBy'
-
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening'
 
 /** The greeting at a time of day HH:mm; Malay and Chinese have one for noon. */

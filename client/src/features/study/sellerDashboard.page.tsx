@@ -1,3 +1,4 @@
+import { calledBy } from '@tristar/shared/common/calledBy'
 import { timeOf } from '@tristar/shared/common/dates'
 import { addedStepsOf, nextStepOf } from '@tristar/shared/session/nextStep.rules'
 import type { SellerUser } from '@tristar/shared/session/session.schema'
@@ -22,7 +23,7 @@ import { ManagerLine } from './components/firstDay/ManagerLine'
 import { LaterTopics, LaterWay } from './components/LaterParts'
 import { MyStars } from './components/MyStars'
 import { NextStep } from './components/next/NextStep'
-import { calledBy, greetingAt } from './greeting'
+import { greetingAt } from './greeting'
 import { isFirstDay } from './study.rules'
 
 /** /seller/dashboard: the next thing to do, the stars, the way to the next one, all topics and the trainings. */
@@ -76,7 +77,7 @@ function Content({ user }: { user: SellerUser }) {
       />
       {added.length > 0 && (
         <Panel>
-          <AddedTopics steps={added} order={2} />
+          <AddedTopics steps={added} />
         </Panel>
       )}
       {first && <HowEarned manager={calledBy(manager)} />}

@@ -100,7 +100,7 @@ function StarsNote({ user, tier }: { user: LearnerUser; tier: Tier | undefined }
       )}
       {elsewhere.length > 0 && (
         <Panel>
-          <AddedTopics steps={elsewhere} order={2} />
+          <AddedTopics steps={elsewhere} />
         </Panel>
       )}
     </>

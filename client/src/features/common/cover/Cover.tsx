@@ -20,9 +20,10 @@ interface CoverProps {
 /** The first slide of a topic in the reader's language, 16:9 across its place, or a calm drawing; read once it comes into sight. */
 export function Cover({ materials, locked = false, className = '' }: CoverProps) {
   const { ref, entry } = useIntersection<HTMLSpanElement>({ rootMargin: '200px' })
+  const path = useCoverPath(materials)
   const { data } = useQuery({
-    ...coverQuery(useCoverPath(materials)),
-    enabled: entry?.isIntersecting ?? false,
+    ...coverQuery(path),
+    enabled: path !== '' && entry?.isIntersecting === true,
   })
   return (
     <span ref={ref} className={`${classes.cover} ${className}`} data-locked={locked || undefined}>
@@ -57,7 +58,7 @@ function coverQuery(path: string) {
   return {
     queryKey: callKey(studyCalls.cover, input),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      path === '' ? null : callFile(studyCalls.cover, input, { signal }),
+      callFile(studyCalls.cover, input, { signal }),
     staleTime: Infinity,
     gcTime: Infinity,
   }

@@ -12,14 +12,8 @@ import classes from './AddedTopics.module.css'
 /** Further topics are in the topic list. */
 const SHOWN = 3
 
-interface AddedTopicsProps {
-  steps: readonly TopicStep[]
-  /** Of the heading. */
-  order?: 2 | 3
-}
-
 /** The open topics of stars already earned. */
-export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
+export function AddedTopics({ steps }: { steps: readonly TopicStep[] }) {
   const { t } = useTranslation('progress')
   const { role } = useLearner()
   const title = useTopicTitle()
@@ -27,7 +21,7 @@ export function AddedTopics({ steps, order = 3 }: AddedTopicsProps) {
   if (steps.length === 0) return null
   return (
     <div>
-      <Title order={order}>{t('added.title')}</Title>
+      <Title order={2}>{t('added.title')}</Title>
       <p className={classes.help}>{t('added.help')}</p>
       <ul className={classes.topics}>
         {steps.slice(0, SHOWN).map((step) => (
