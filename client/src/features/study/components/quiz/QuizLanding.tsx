@@ -107,7 +107,7 @@ function Rules({ task: { pauseMinutes, quizDone } }: { task: Task }) {
           <li>{t('quiz.rulePause', { count: pauseMinutes })}</li>
         )}
         <li>{t('quiz.ruleGraded')}</li>
-        <li>{t('quiz.ruleKept')}</li>
+        <li>{t('quiz.kept')}</li>
       </ul>
     </>
   )

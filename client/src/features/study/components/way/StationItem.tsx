@@ -125,7 +125,7 @@ function useTopicNotes() {
   const dates = useDates()
   return ({ state, task, due }: Extract<Station, { kind: 'topic' }>) => {
     if (state === 'done')
-      return [t('way.completed', { date: dates.instantDate(task.completedDate) })]
+      return [t('table.completedOn', { date: dates.instantDate(task.completedDate) })]
     const open = state === 'locked' ? 'ui:status.locked' : 'ui:status.toBeCompleted'
     return [t(open), t('way.planned', { date: dates.date(due) })]
   }

@@ -75,7 +75,7 @@ function Start({ user, from, solid }: StartProps) {
       </span>
       <span className={classes.label}>
         {t(`ui:star.${from}`)}
-        <span className={classes.more}>{` · ${t('way.earned', { date: earned })}`}</span>
+        <span className={classes.more}>{` · ${t('stars.earned', { date: earned })}`}</span>
       </span>
     </li>
   )
