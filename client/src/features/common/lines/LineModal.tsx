@@ -6,7 +6,7 @@ import { characterCount } from '@tristar/shared/common/text'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
 import { readyLine } from '@tristar/shared/lines/readyLine.rules'
 import { titleIn } from '@tristar/shared/topics/titles'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { LANGUAGE_NAMES } from '../../../lib/language'
@@ -96,6 +96,12 @@ function sentOf(about: Reminded | undefined) {
   return 'topicId' in about ? { topicId: about.topicId } : { trainingId: about.trainingId }
 }
 
+/** The fields come after the dialog, which has put the focus on Close. On a phone the keyboard would cover them. */
+function focusFirst(fields: HTMLElement | null) {
+  if (matchMedia('(pointer: fine)').matches)
+    fields?.querySelector<HTMLElement>('select, textarea')?.focus()
+}
+
 function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
   const { t } = useTranslation(['lines', 'ui'])
   const { kind, person, star, about = [] } = asked
@@ -109,12 +115,6 @@ function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
   const send = useChange(admin ? linesCalls.toLearner : linesCalls.toSeller)
   const { busy, error, dismiss, submit } = useSubmit()
   const length = characterCount(text.trim())
-  const fields = useRef<HTMLDivElement>(null)
-  // It comes after the dialog, which has put the focus on Close.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches)
-      fields.current?.querySelector<HTMLElement>('select, textarea')?.focus()
-  }, [])
   const sendable = length > 0 && length <= LIMITS.line
 
   function choose(next: Reminded | undefined) {
@@ -140,7 +140,7 @@ function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <WarningBanner error={error} onDismiss={dismiss} />
-      <div ref={fields} className={classes.fields}>
+      <div ref={focusFirst} className={classes.fields}>
         <About about={about} chosen={chosen} onChoose={choose} />
         <LongText
           label={t('text')}
