@@ -67,7 +67,7 @@ export function documentOf(input: NewAccount) {
 
 /**
  * Writes the account; the caller admits a learner in the same transaction.
- * @throws AppError 409 ID_TAKEN by the unique index, also when two registrations race
+ * @throws AppError 409 ID_TAKEN, CONTACT_TAKEN by the unique indexes, also when two registrations race
  */
 export async function createAccount(input: NewAccount, session: ClientSession): Promise<Account> {
   await refuseErased([loginKeyOf(input.role, input.loginId)], session)

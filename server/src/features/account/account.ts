@@ -66,6 +66,7 @@ export { invite, isInvitable } from './joining.service.ts'
 export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {
+  createLearner,
   type Learner,
   learnerOf,
   registerSeller,

@@ -2,10 +2,10 @@ import { emailKeyOf, normalizePhone } from '@tristar/shared/account/account.rule
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { asTaken, documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
+import { documentOf, loginKeyOf, type NewLearner } from './account.service.ts'
 import { type FindKnown, findLearners } from './learners.service.ts'
 import { findErased, refuseErased } from './erasure/erasedIds.service.ts'
-import { admit } from './registration.service.ts'
+import { admit, createLearner } from './registration.service.ts'
 
 /** The existing ones among those asked for. */
 export interface KnownPeople {
@@ -56,14 +56,19 @@ export async function findKnownPeople({ ids, emails, numbers }: Asked): Promise<
 
 /**
  * Writes many learners' accounts and admits them.
- * @throws AppError 409 ID_TAKEN, CONTACT_TAKEN when an id or address has been taken meanwhile
+ * @throws AppError 409 ID_TAKEN, CONTACT_TAKEN when the id or address of a single one has been taken meanwhile
  */
 export async function createLearners(
   context: Context,
   inputs: readonly NewLearner[],
   session: ClientSession,
-): Promise<void> {
-  await admit(context, await insertAccounts(inputs, session), session)
+): Promise<Account[]> {
+  const [only] = inputs
+  // A single insert says which index a duplicate violates; the caller tries several again one by one.
+  if (only && inputs.length === 1) return [await createLearner(context, only, session)]
+  const accounts = await insertAccounts(inputs, session)
+  await admit(context, accounts, session)
+  return accounts
 }
 
 async function insertAccounts(
@@ -75,10 +80,6 @@ async function insertAccounts(
     documents.map(({ loginKey }) => loginKey),
     session,
   )
-  try {
-    const accounts = await AccountModel.insertMany(documents, { session })
-    return accounts.map((account) => account.toObject())
-  } catch (error) {
-    throw asTaken(error)
-  }
+  const accounts = await AccountModel.insertMany(documents, { session })
+  return accounts.map((account) => account.toObject())
 }

@@ -93,15 +93,28 @@ async function hashForNewcomer(
   return passwords.inTurn(shares, (hashing) => hashing.hash(password))
 }
 
-/** Creates whoever registers, admitted immediately unless approval is required. @throws AppError 409 ID_TAKEN */
+/** Creates whoever registers. @throws AppError 409 ID_TAKEN */
 export async function registerLearner(context: Context, input: NewLearner): Promise<Account> {
   return inTransaction(async (session) => {
-    const account = await createAccount(input, session)
-    if (account.approved) await admit(context, [account], session)
+    const account = await createLearner(context, input, session)
     if (account.confirmed === false || account.namedManager)
       await raise(context, 'newcomerRegistered', { account }, session)
     return account
   })
+}
+
+/**
+ * Creates a learner, admitted immediately unless approval is required.
+ * @throws AppError 409 ID_TAKEN, CONTACT_TAKEN; 404 as `admit`
+ */
+export async function createLearner(
+  context: Context,
+  input: NewLearner,
+  session: ClientSession,
+): Promise<Account> {
+  const account = await createAccount(input, session)
+  if (account.approved) await admit(context, [account], session)
+  return account
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Hashing } from '../../lib/passwords.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
   createLearners,
-  findLearners,
   generatePassword,
   invite,
   type NewLearner,
@@ -109,25 +108,14 @@ async function prepareToAdd(
   const hashes = new Map(lines.map(({ line }, index) => [line, hashed[index] ?? '']))
   return async (some, session) => {
     const verdicts = await judgeLines(some, invites && context.delivery)
-    const tasks = verdicts.flatMap((verdict) => ('task' in verdict ? [verdict.task] : []))
-    const people = tasks.flatMap((task) => (isCandidate(task) ? [learnerOf(task, hashes)] : []))
-    if (people.length > 0) await createLearners(context, people, session)
-    if (invites) await inviteAll(context, tasks.filter(isCandidate), session)
+    const candidates = verdicts.flatMap((verdict) =>
+      'task' in verdict && isCandidate(verdict.task) ? [verdict.task] : [],
+    )
+    const people = candidates.map((candidate) => learnerOf(candidate, hashes))
+    const accounts = people.length > 0 ? await createLearners(context, people, session) : []
+    for (const [index, account] of accounts.entries())
+      if (invites && !candidates[index]?.password) await invite(context, account, session)
     return verdicts.map(outcomeOf)
-  }
-}
-
-/** Invites those who were given no password. */
-async function inviteAll(
-  context: Context,
-  candidates: readonly Candidate[],
-  session: ClientSession,
-): Promise<void> {
-  const ids = candidates.flatMap(({ loginId, password }) => (password ? [] : loginId))
-  const find = await findLearners(ids, session)
-  for (const id of ids) {
-    const account = find(id)
-    if (account) await invite(context, account, session)
   }
 }
 

@@ -5,7 +5,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
 import {
@@ -121,6 +121,16 @@ describe('a person whom an admin adds', () => {
       409,
       'ID_TAKEN',
     ])
+  })
+
+  it.each([
+    ['id', { sellerId: 'mei' }, 'ID_TAKEN'],
+    ['address', { email: 'mei@x.my' }, 'CONTACT_TAKEN'],
+  ])('is refused, too, when somebody else takes the %s meanwhile', async (_what, fields, code) => {
+    const hash = async () => String((await makeSeller(fields)).account._id)
+    const { app } = createTestApp({ passwords: cheapPasswords({ hash }) })
+    const sent = { ...SELLER, email: 'mei@x.my' }
+    expect(await outcome(agentOf(app, lhm.token).post(add.path, sent))).toEqual([409, code])
   })
 
   it('has an address that is taken only in waiting, of which scope all alone is told', async () => {

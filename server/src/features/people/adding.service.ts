@@ -12,12 +12,12 @@ import { isInScope } from '../../lib/scope.ts'
 import {
   type Account,
   canManage,
-  createLearners,
+  createLearner,
   findKnownPeople,
   findLearner,
-  findLearners,
   generatePassword,
   invite,
+  type KnownPeople,
   learnerOf,
   loginKeyOf,
   type NewLearner,
@@ -39,9 +39,11 @@ export async function addPerson(
 ): Promise<AddPersonAnswer> {
   const place = await placeOf(principal, input)
   const loginId = input.id.trim()
-  if (await findLearner(loginId)) throw new AppError('ID_TAKEN')
+  const { email = '', number = '' } = input
+  const known = await findKnownPeople({ ids: [loginId], emails: [email], numbers: [number] })
+  if (known.isTaken(loginId)) throw new AppError('ID_TAKEN')
   if (input.invite) requireInvitations(context)
-  const contact = await contactOf(principal, input)
+  const contact = contactOf(principal, { email, number }, known)
   const password = generatePassword()
   const passwordHash = await context.passwords.inTurn(
     sharesOf(loginKeyOf('admin', principal.loginId)),
@@ -78,8 +80,11 @@ async function placeOf(principal: AdminPrincipal, input: AddPerson): Promise<Pla
  * no other one is told that it is taken.
  * @throws AppError 409 CONTACT_TAKEN
  */
-async function contactOf({ scope }: AdminPrincipal, { email = '', number = '' }: AddPerson) {
-  const known = await findKnownPeople({ ids: [], emails: [email], numbers: [number] })
+function contactOf(
+  { scope }: AdminPrincipal,
+  { email, number }: { email: string; number: string },
+  known: KnownPeople,
+) {
   const isTaken = {
     email: known.hasContact({ email, number: '' }),
     number: known.hasContact({ email: '', number }),
@@ -103,9 +108,7 @@ async function add(
   session: ClientSession,
 ): Promise<Account> {
   const { loginId: whom, distributorId } = learner
-  await createLearners(context, [learner], session)
-  const account = (await findLearners([whom], session))(whom)
-  if (!account) throw new Error('The account was not written.')
+  const account = await createLearner(context, learner, session)
   if (invited) await invite(context, account, session)
   const details: AuditInput['details'] = invited ? { invited } : {}
   const entry = { action: 'personAdded', principal, whom, distributorId, details } as const
