@@ -11,7 +11,11 @@ const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
 /** Downloads of what somebody searched for or filtered by. */
 const SEARCHED = NAMED.exported.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
 /** Their entries have a free text: about the person, or about others whom it names. */
-const REASONED: readonly AuditAction[] = ['certificateRevoked', 'certificateRestored']
+const REASONED: readonly AuditAction[] = [
+  'certificateRevoked',
+  'certificateRestored',
+  'certificateReissued',
+]
 const WITHOUT_REASON = { $set: { 'details.reason': '' } }
 
 /**
