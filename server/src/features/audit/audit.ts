@@ -1,4 +1,4 @@
-export { eraseFromAudit } from './erasure.service.ts'
+export { eraseFromAudit, renameInAudit } from './erasure.service.ts'
 export { auditAbout } from './auditList.service.ts'
 export type { FindNames, NamedKeys, Person } from './auditNames.ts'
 export {

@@ -6,10 +6,10 @@ import type { ClientSession } from 'mongoose'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
 import { ABOUT, NAMING } from './auditNames.ts'
 
-/** The details that name people, by action; a download's may be those of anybody. */
-const NAMED = { ...NAMING, exported: ['search', 'who'] } as const
+/** The details of a download that may name anybody. */
+const SOUGHT = ['search', 'who'] as const
 /** Downloads of what somebody searched for or filtered by. */
-const SEARCHED = NAMED.exported.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
+const SEARCHED = SOUGHT.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
 /** Their entries have a free text: about the person, or about others whom it names. */
 const REASONED: readonly AuditAction[] = [
   'certificateRevoked',
@@ -19,37 +19,57 @@ const REASONED: readonly AuditAction[] = [
 const WITHOUT_REASON = { $set: { 'details.reason': '' } }
 
 /**
- * Renames an erased learner in the audit log to `formerId`, the only change that the log allows: directly in the collection,
- * as the model refuses every change.
+ * Renames a learner in the audit log: the former id may be given to somebody else, whom these entries are not about. With
+ * erasure the only change that the log allows: directly in the collection, as the model refuses every change.
  */
+export async function renameInAudit(
+  loginId: string,
+  newId: string,
+  session: ClientSession,
+): Promise<void> {
+  const log = AuditModel.collection
+  const [key, newKey] = [idKey(loginId), idKey(newId)]
+  const actor = { $set: { who: newId, whoKey: newKey } }
+  await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
+  const subject = { $set: { whom: newId, whomKey: newKey } }
+  await log.updateMany({ whomKey: key, ...ABOUT.learner }, subject, { session })
+  for (const [action, facts] of Object.entries(NAMING))
+    for (const fact of facts) {
+      const detail = `details.${fact}`
+      const named = { action, [detail]: { $in: [loginId, key] } }
+      await log.updateMany(named, { $set: { [detail]: newId } }, { session })
+    }
+}
+
+/** Renames an erased learner in the audit log to `formerId`, and empties the texts that name the person. */
 export async function eraseFromAudit(
   { loginId, name }: { loginId: string; name: string },
   formerId: string,
   session: ClientSession,
 ): Promise<void> {
   const log = AuditModel.collection
-  const [key, formerKey] = [idKey(loginId), idKey(formerId)]
-  const actor = { $set: { who: formerId, whoKey: formerKey } }
-  await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
-  const reasoned = { action: { $in: REASONED }, whomKey: key }
+  const whomKey = idKey(loginId)
+  const renamings = { action: 'idChanged', whomKey } as const
+  const earlier = await AuditModel.distinct('details.formerId', renamings).session(session)
+  const ids = [loginId, ...earlier.map(String)]
+  await log.updateMany(renamings, { $set: { 'details.formerId': formerId } }, { session })
+  const reasoned = { action: { $in: REASONED }, whomKey }
   await log.updateMany(reasoned, WITHOUT_REASON, { session })
-  const mentioning = { _id: { $in: await reasonsNaming({ loginId, name }, session) } }
+  const mentioning = { _id: { $in: await reasonsNaming({ ids, name }, session) } }
   await log.updateMany(mentioning, WITHOUT_REASON, { session })
-  const subject = { $set: { whom: formerId, whomKey: formerKey } }
-  await log.updateMany({ whomKey: key, ...ABOUT.learner }, subject, { session })
+  await renameInAudit(loginId, formerId, session)
   const searches = await searchesFor(name, session)
-  const named = { $in: [loginId, key, name, ...searches].filter(Boolean) }
-  for (const [action, facts] of Object.entries(NAMED))
-    for (const fact of facts) {
-      const detail = `details.${fact}`
-      const renamed = { $set: { [detail]: formerId } }
-      await log.updateMany({ action, [detail]: named }, renamed, { session })
-    }
+  const named = { $in: [...ids, ...ids.map(idKey), name, ...searches].filter(Boolean) }
+  for (const fact of SOUGHT) {
+    const detail = `details.${fact}`
+    const sought = { action: 'exported', [detail]: named }
+    await log.updateMany(sought, { $set: { [detail]: formerId } }, { session })
+  }
 }
 
 /** The `_id`s of the entries whose reason names the person, as an evaluator perhaps. */
 async function reasonsNaming(
-  { loginId: id, name }: { loginId: string; name: string },
+  { ids, name }: { ids: readonly string[]; name: string },
   session: ClientSession,
 ): Promise<AuditEntry['_id'][]> {
   const reasoned = { action: { $in: REASONED } }
@@ -57,7 +77,7 @@ async function reasonsNaming(
     .session(session)
     .lean<Pick<AuditEntry, '_id' | 'details'>[]>()
   return entries.flatMap(({ _id, details: { reason = '' } }) =>
-    mentions(String(reason), { id, name }) ? [_id] : [],
+    ids.some((id) => mentions(String(reason), { id, name })) ? [_id] : [],
   )
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { AuditModel } from './audit.model.ts'
 import { OPERATOR, recordAudit } from './audit.service.ts'
-import { eraseFromAudit } from './erasure.service.ts'
+import { eraseFromAudit, renameInAudit } from './erasure.service.ts'
 
 useTestDatabase()
 
@@ -28,3 +28,44 @@ it.each(['certificateRevoked', 'certificateRestored', 'certificateReissued'] as 
     ])
   },
 )
+
+const LHM = { principal: OPERATOR, distributorId: 'LHM' } as const
+
+/** A rename as editing records it. */
+async function rename(from: string, to: string): Promise<void> {
+  await inTransaction((session) => renameInAudit(from, to, session))
+  await recordAudit({ ...LHM, action: 'idChanged', whom: to, details: { formerId: from } })
+}
+
+it('erasure reaches the entries under ids of before, and what names these', async () => {
+  const reason = 'Not Anny but ben'
+  await recordAudit({ ...LHM, action: 'moved', whom: 'ben', details: { from: 'Anny', to: 'eve' } })
+  await recordAudit({ ...LHM, action: 'certificateRevoked', whom: 'ben', details: { reason } })
+  await recordAudit({ action: 'exported', principal: OPERATOR, details: { search: 'anny' } })
+  await rename('Anny', 'Anny2')
+  await rename('Anny2', ANN.loginId)
+  await erase()
+  const entries = await AuditModel.find().sort({ _id: 1 }).lean()
+  expect(entries.map(({ whom, details }) => [whom, details])).toEqual([
+    ['ben', { from: FORMER, to: 'eve' }],
+    ['ben', { reason: '' }],
+    ['', { search: FORMER }],
+    [FORMER, { formerId: FORMER }],
+    [FORMER, { formerId: FORMER }],
+  ])
+})
+
+it('erasure leaves what is of the next owner of an id of before', async () => {
+  await rename('anny', ANN.loginId)
+  const details = { from: 'anny', to: 'eve' }
+  await recordAudit({ ...LHM, action: 'moved', whom: 'ben', details })
+  await recordAudit({ ...LHM, action: 'confirmed', whom: 'anny' })
+  await erase()
+  const entries = await AuditModel.find({ action: { $ne: 'idChanged' } })
+    .sort({ _id: 1 })
+    .lean()
+  expect(entries.map(({ whom, details: kept }) => [whom, kept])).toEqual([
+    ['ben', details],
+    ['anny', {}],
+  ])
+})

@@ -15,7 +15,7 @@ import {
   renameAccount,
   updateContact,
 } from '../account/account.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordAudit, renameInAudit } from '../audit/audit.ts'
 import { hasAttempts } from '../study/attempts/attempts.ts'
 import { hasTeam, renameLearner } from '../study/study.ts'
 import { hasTrainings } from '../trainings/trainings.ts'
@@ -70,6 +70,7 @@ async function rename(
   const { _id, loginId: from, distributorId } = account
   await renameAccount(account, loginId, session)
   await renameLearner(_id, loginId, session)
+  await renameInAudit(from, loginId, session)
   await raise(context, 'learnerRenamed', { account, loginId }, session)
   const entry = { action: 'idChanged', principal, whom: loginId, distributorId } as const
   await recordAudit({ ...entry, details: { formerId: from } }, session)
