@@ -23,6 +23,7 @@ import {
 } from './peopleNotices.service.ts'
 import { answerNotices, broadcastTopic } from './topicNotices.service.ts'
 import { type Notice, notify, notifyOwner } from './notify.service.ts'
+import { renameInNews } from './renaming.service.ts'
 import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.service.ts'
 
 /** Notifies the people concerned of what happens (domain: Notifications). */
@@ -56,6 +57,8 @@ export const notificationsSubscriptions: Subscriptions = {
   learnerDeactivated: async (facts, occasion) => spread(occasion, await stateNotices(facts, false)),
   learnerReactivated: async (facts, occasion) => spread(occasion, await stateNotices(facts, true)),
   learnerErased: async ({ account }, { session }) => eraseNews(account._id, session),
+  learnerRenamed: async ({ account, loginId }, { session }) =>
+    renameInNews(account, loginId, session),
   starAchieved: async (facts, occasion) => {
     // One pass makes one entry: the evaluation's tells of the star.
     if (!facts.byTraining) await spread(occasion, await starNotices(facts))

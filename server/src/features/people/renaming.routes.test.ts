@@ -13,7 +13,10 @@ import {
   makeSupervisor,
   TEST_PASSWORD,
 } from '../../testing/factories.ts'
+import { idleBackground } from '../../testing/importing.ts'
 import { AuditModel } from '../audit/audit.model.ts'
+import { EntryModel } from '../notifications/entries.model.ts'
+import { OutboxModel } from '../notifications/sending/outbox.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -46,5 +49,37 @@ describe('a person who gets another id', () => {
     expect(await eventsOf('lim.mei')).toEqual(['idChanged', 'reactivated', 'deactivated'])
     const own = await AuditModel.find({ accountId: account._id }).lean()
     expect(own.map(({ action, who }) => [action, who])).toEqual([['signIn', 'Lim.Mei']])
+  })
+
+  it('has it in the notifications that name it, the waiting mails too', async () => {
+    const peer = await makeSupervisor({ supervisorId: 'peer', email: 'peer@x.my' })
+    await makeSupervisor({ supervisorId: 'Other' })
+    const mei = await makeSeller({
+      sellerId: 'Mei',
+      name: 'Mei Ling',
+      supervisor: boss,
+      email: 'mei@x.my',
+    })
+    const env = { SMTP_URL: 'smtp://mail.example.com' }
+    const idle = createTestApp({ background: idleBackground(), env })
+    const send = (path: string, body: object) =>
+      agentOf(idle.app, chief.token).post(path, body).expect(200)
+    for (const supervisorId of ['other', 'peer'])
+      await send(movesCalls.move.path, { sellerIds: ['mei'], supervisorId })
+    await send(movesCalls.deactivate.path, { id: 'mei' })
+    await send(movesCalls.reactivate.path, { id: 'mei' })
+    const toldTo = async ({ account }: Made, kind: 'MOVED' | 'DEACTIVATED') => {
+      const news = { to: account._id, kind }
+      const [entry, row] = [await EntryModel.findOne(news), await OutboxModel.findOne(news)]
+      return [entry?.params, row?.params]
+    }
+    await send(accountsCalls.edit.path, { id: 'mei', newId: 'Lim.Mei' })
+    await send(accountsCalls.edit.path, { id: 'other', newId: 'Other.Lim' })
+    const [joined, state] = [{ people: 'Lim.Mei Mei Ling' }, { personId: 'Lim.Mei' }]
+    expect(await toldTo(peer, 'MOVED')).toMatchObject([joined, joined])
+    expect(await toldTo(peer, 'DEACTIVATED')).toMatchObject([state, state])
+    expect(await toldTo(mei, 'DEACTIVATED')).toMatchObject([state, state])
+    const own = { managerId: 'Other.Lim', ...joined }
+    expect(await toldTo(mei, 'MOVED')).toMatchObject([own, own])
   })
 })
