@@ -37,6 +37,13 @@ async function eventsOf(id: string): Promise<string[]> {
   return body.events.map(({ action }: { action: string }) => action)
 }
 
+/** What somebody is told in the product, and by a mail that waits. */
+async function toldTo({ account }: Made, kind: 'MOVED' | 'DEACTIVATED') {
+  const news = { to: account._id, kind }
+  const [entry, row] = [await EntryModel.findOne(news), await OutboxModel.findOne(news)]
+  return [entry?.params, row?.params]
+}
+
 describe('a person who gets another id', () => {
   it('keeps its entries in the audit log, of which the next owner of the former id has none', async () => {
     const { account } = await makeSeller({ sellerId: 'Mei', supervisor: boss })
@@ -68,11 +75,6 @@ describe('a person who gets another id', () => {
       await send(movesCalls.move.path, { sellerIds: ['mei'], supervisorId })
     await send(movesCalls.deactivate.path, { id: 'mei' })
     await send(movesCalls.reactivate.path, { id: 'mei' })
-    const toldTo = async ({ account }: Made, kind: 'MOVED' | 'DEACTIVATED') => {
-      const news = { to: account._id, kind }
-      const [entry, row] = [await EntryModel.findOne(news), await OutboxModel.findOne(news)]
-      return [entry?.params, row?.params]
-    }
     await send(accountsCalls.edit.path, { id: 'mei', newId: 'Lim.Mei' })
     await send(accountsCalls.edit.path, { id: 'other', newId: 'Other.Lim' })
     const [joined, state] = [{ people: 'Lim.Mei Mei Ling' }, { personId: 'Lim.Mei' }]
