@@ -100,18 +100,20 @@ async function prepareToAdd(
   { context, hash, invite: invites }: Carrier,
   lines: readonly ImportLine[],
 ): Promise<CarryOut> {
-  const hashed = await hashAll(
-    hash,
-    // Nobody knows the one of somebody who is invited.
-    lines.map(({ cells }) => cells.password || generatePassword()),
-  )
-  const hashes = new Map(lines.map(({ line }, index) => [line, hashed[index] ?? '']))
+  const given = lines.filter(({ cells }) => cells.password)
+  // Those who are invited share one that nobody knows.
+  const unknown = given.length < lines.length ? [generatePassword()] : []
+  const hashed = await hashAll(hash, [...given.map(({ cells }) => cells.password), ...unknown])
+  const hashOf = new Map(given.map(({ line }, index) => [line, hashed[index]]))
+  const shared = hashed[given.length]
   return async (some, session) => {
     const verdicts = await judgeLines(some, invites && context.delivery)
     const candidates = verdicts.flatMap((verdict) =>
       'task' in verdict && isCandidate(verdict.task) ? [verdict.task] : [],
     )
-    const people = candidates.map((candidate) => learnerOf(candidate, hashes))
+    const people = candidates.map((candidate) =>
+      learnerOf(candidate, hashOf.get(candidate.line) ?? shared),
+    )
     const accounts = people.length > 0 ? await createLearners(context, people, session) : []
     for (const [index, account] of accounts.entries())
       if (invites && !candidates[index]?.password) await invite(context, account, session)
@@ -121,9 +123,8 @@ async function prepareToAdd(
 
 const isCandidate = (task: Task): task is Candidate => task.action === 'add'
 
-function learnerOf(candidate: Candidate, hashes: ReadonlyMap<number, string>): NewLearner {
-  const { line, role, loginId, name, email, number, distributorId, supervisorId } = candidate
-  const passwordHash = hashes.get(line)
+function learnerOf(candidate: Candidate, passwordHash: string | undefined): NewLearner {
+  const { role, loginId, name, email, number, distributorId, supervisorId } = candidate
   if (!passwordHash) throw new Error('a password has not been hashed')
   const contact = { name, ...(email && { email }), ...(number && { number }) }
   const fields = { loginId, passwordHash, ...contact, distributorId, mustChangePassword: true }

@@ -3,10 +3,11 @@ import type { ImportRow } from '@tristar/shared/imports/imports.schema'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
-import { createTestApp } from '../../testing/app.ts'
+import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSupervisor } from '../../testing/factories.ts'
 import { jobOf, sendImport } from '../../testing/importing.ts'
+import { AccountModel } from '../account/account.model.ts'
 
 useTestDatabase()
 
@@ -50,6 +51,17 @@ it('an import can invite newcomers instead of giving them passwords', async () =
   await agentOf(test.app).post(accountCalls.join.path, joined).expect(200)
   const his = { id: 'ben', password: 'a password of his' }
   await agentOf(test.app).post(sessionCalls.logIn.path, his).expect(200)
+})
+
+it('one password that nobody knows does for all who are invited at once', async () => {
+  let hashed = 0
+  const hash = async () => `hash ${(hashed += 1)}`
+  const env = { PUBLIC_URL: 'https://learn.example.com' }
+  const counting = createTestApp({ env, passwords: cheapPasswords({ hash }) })
+  await send(false, counting)
+  await counting.context.background.settled()
+  expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(3)
+  expect(hashed).toBe(2)
 })
 
 it('an import that invites needs the public address', async () => {
