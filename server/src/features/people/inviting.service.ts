@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { type Account, findLearners, invite, oversees, stateOf } from '../account/account.ts'
+import { getOverseen, invite, stateOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** @throws AppError 409 INVITE_URL_MISSING where links would lead nowhere */
@@ -31,7 +31,7 @@ export async function invitePeople(
       inviteOne(context, { principal, id, done }, session),
     ).catch(refusalOf)
     if (typeof outcome === 'string') answer.refused.push({ id, code: outcome })
-    else if (!done.has(outcome.key)) {
+    else if (outcome) {
       done.add(outcome.key)
       answer[outcome.as] += 1
     }
@@ -42,32 +42,24 @@ export async function invitePeople(
 interface Inviting {
   principal: AdminPrincipal
   id: string
-  /** The `_id`s of those who were invited already by this call. */
+  /** The `_id`s of those who were invited already by this call: an id may stand in it twice. */
   done: ReadonlySet<string>
 }
 
+/** @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE, and as `invite`. @returns null for one who is done already */
 async function inviteOne(
   context: Context,
   { principal, id, done }: Inviting,
   session: ClientSession,
-): Promise<{ key: string; as: 'sent' | 'kept' }> {
-  const account = (await findLearners([id], session))(id)
-  requireInvitable(principal, account)
+): Promise<{ key: string; as: 'sent' | 'kept' } | null> {
+  const account = await getOverseen(principal, id, { session })
+  if (stateOf(account) === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
   const key = String(account._id)
-  if (done.has(key)) return { key, as: 'sent' }
+  if (done.has(key)) return null
   const channel = await invite(context, account, session)
   const { loginId: whom, distributorId } = account
   await recordAudit({ action: 'invited', principal, whom, distributorId }, session)
   return { key, as: context.delivery.keeps[channel] ? 'kept' : 'sent' }
-}
-
-function requireInvitable(
-  principal: AdminPrincipal,
-  account: Account | undefined,
-): asserts account is Account {
-  if (!account?.approved || account.erasedAt || !oversees(principal, account))
-    throw new AppError('NOT_FOUND')
-  if (stateOf(account) === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
 }
 
 function refusalOf(error: unknown): ErrorCode {
