@@ -66,16 +66,18 @@ export function needsLink(change: ContactChange): boolean {
 
 /**
  * The addresses of somebody as the caller may see them. Of an account that was never logged in to one waits only because it is
- * another account's: outside scope all that is told to nobody, so that it looks like any other.
+ * another account's: outside scope all that is told to nobody, so that it looks like any other. Others are told to admins only.
  */
 export function contactShown(
   principal: Principal,
   { email = '', number = '', pendingEmail = '', pendingNumber = '', joinedAt }: Account,
 ) {
   const chief = principal.role === 'admin' && principal.scope === 'all'
-  if (chief || joinedAt) return { email, number, pendingEmail, pendingNumber }
-  const shown = { email: pendingEmail || email, number: pendingNumber || number }
-  return { ...shown, pendingEmail: '', pendingNumber: '' }
+  const none = { pendingEmail: '', pendingNumber: '' }
+  if (!chief && !joinedAt)
+    return { email: pendingEmail || email, number: pendingNumber || number, ...none }
+  const pending = principal.role === 'admin' ? { pendingEmail, pendingNumber } : none
+  return { email, number, ...pending }
 }
 
 /** Whether the account is a seller of the supervisor. */

@@ -19,6 +19,7 @@ import { recordAudit, renameInAudit } from '../audit/audit.ts'
 import { hasAttempts } from '../study/attempts/attempts.ts'
 import { hasTeam, renameLearner } from '../study/study.ts'
 import { hasTrainings } from '../trainings/trainings.ts'
+import { mayRename } from './person.policy.ts'
 import { presentPerson } from './person.presenter.ts'
 
 /**
@@ -33,7 +34,8 @@ export async function editPerson(
 ): Promise<PersonAnswer> {
   const chief = principal.scope === 'all'
   const loginId = newId.trim()
-  if (loginId && !chief) throw new AppError('FORBIDDEN')
+  // Whoever has left is refused below, as for any change.
+  if (loginId && !mayRename(principal, 'active')) throw new AppError('FORBIDDEN')
   return inTransaction(
     async (session) => {
       const account = await getOverseen(principal, id, { session })

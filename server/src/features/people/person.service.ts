@@ -37,9 +37,7 @@ export async function describePerson(
     mayRename(principal, state) ? isIdInUse(account) : true,
   ])
   const { confirmed = true } = account
-  const shown = contactShown(principal, account)
-  const contact =
-    principal.role === 'admin' ? shown : { ...shown, pendingEmail: '', pendingNumber: '' }
+  const contact = contactShown(principal, account)
   if (Object.values(contact).some(Boolean)) noteContactsRead(principal, [accountId])
   const erased = account.erasedAt !== undefined
   const refusal = passwordRefusal(principal.role, account, delivery.canReach)
