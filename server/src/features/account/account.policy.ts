@@ -42,6 +42,19 @@ export type ContactChange = 'keep' | 'add' | 'replace' | 'resend' | 'stay' | 'cl
 
 export type Contact = Partial<Pick<Account, Channel | (typeof PENDING)[Channel]>>
 
+/** The address that an invitation goes to. */
+export function invitedAt(contact: Contact, channel: Channel): string | undefined {
+  return contact[channel] || contact[PENDING[channel]]
+}
+
+/** How somebody can be invited: by mail, else by phone; to an address that waits for its owner, too. Undefined if not. */
+export function inviteChannel(
+  contact: Contact,
+  canReach: Record<Channel, boolean>,
+): Channel | undefined {
+  return CHANNELS.find((channel) => canReach[channel] && invitedAt(contact, channel))
+}
+
 /** @param wish the new address, normalized; absent: unchanged */
 export function contactChange(account: Contact, channel: Channel, wish?: string): ContactChange {
   const confirmed = account[channel]

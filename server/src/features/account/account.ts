@@ -24,6 +24,7 @@ export {
 } from './account.service.ts'
 export {
   contactShown,
+  inviteChannel,
   isOwnSeller,
   oversees,
   passwordRefusal,
@@ -62,7 +63,7 @@ export {
   type WaitingSeller,
   waitingSellers,
 } from './newSellers.service.ts'
-export { invite, isInvitable } from './joining.service.ts'
+export { invite, isInvitable, requireInvitations } from './joining.service.ts'
 export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {

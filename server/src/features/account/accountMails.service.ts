@@ -2,10 +2,10 @@ import type { AccountMailKind } from '@tristar/shared/account/accountMails'
 import { inTransaction } from '../../lib/database/connect.ts'
 import type { Recipient } from '../../lib/delivery/delivery.ts'
 import type { Account } from './account.model.ts'
-import { type Channel, PENDING, toAddress } from './account.policy.ts'
+import { type Channel, invitedAt, PENDING, toAddress } from './account.policy.ts'
 import { issueContactLink } from './contact/confirmation.service.ts'
 import { issueResetToken } from './credentials.service.ts'
-import { invitedAt, issueInvitation } from './joining.service.ts'
+import { issueInvitation } from './joining.service.ts'
 
 /** What a message is made from; it holds no token and no password. */
 export interface AccountMail {

@@ -7,7 +7,7 @@ import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { type Channel, CHANNELS, PENDING } from './account.policy.ts'
+import { type Channel, inviteChannel } from './account.policy.ts'
 import { isAdmitted } from './account.service.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { replaceOwn } from './credentials.service.ts'
@@ -24,32 +24,32 @@ export async function issueInvitation(accountId: Types.ObjectId): Promise<string
   return token
 }
 
-/** How an account can be invited: by mail, else by phone; to an address that waits for its owner, too. Undefined if it cannot. */
-function invitedBy(account: Account, canReach: Record<Channel, boolean>): Channel | undefined {
-  return CHANNELS.find((channel) => canReach[channel] && invitedAt(account, channel))
+/** @throws AppError 409 INVITE_URL_MISSING where links would lead nowhere */
+export function requireInvitations({ env }: Pick<Context, 'env'>): void {
+  if (!env.PUBLIC_URL) throw new AppError('INVITE_URL_MISSING')
 }
 
-/** Whether an account has never been logged in to, and can be reached. */
-export function isInvitable(account: Account, canReach: Record<Channel, boolean>): boolean {
-  return !account.joinedAt && invitedBy(account, canReach) !== undefined
-}
-
-/** The address that an invitation goes to. */
-export function invitedAt(account: Account, channel: Channel): string | undefined {
-  return account[channel] ?? account[PENDING[channel]]
+/** Whether an account has never been logged in to, and can be reached, with a link that leads here. */
+export function isInvitable(
+  account: Account,
+  { env, delivery }: Pick<Context, 'env' | 'delivery'>,
+): boolean {
+  if (!env.PUBLIC_URL || account.joinedAt) return false
+  return inviteChannel(account, delivery.canReach) !== undefined
 }
 
 /**
  * Sends an invitation, in the transaction that judges whether it may be sent.
- * @throws AppError 409 ALREADY_JOINED, INVITE_UNREACHABLE
+ * @throws AppError 409 INVITE_URL_MISSING, ALREADY_JOINED, INVITE_UNREACHABLE
  */
 export async function invite(
   context: Context,
   account: Account,
   session: ClientSession,
 ): Promise<Channel> {
+  requireInvitations(context)
   if (account.joinedAt) throw new AppError('ALREADY_JOINED')
-  const channel = invitedBy(account, context.delivery.canReach)
+  const channel = inviteChannel(account, context.delivery.canReach)
   if (!channel) throw new AppError('INVITE_UNREACHABLE')
   const mail = { kind: 'invitation', channel } as const
   await raise(context, 'accountMailDue', { account, mail }, session)

@@ -5,7 +5,7 @@ import { IMPORT_ACTIONS } from '@tristar/shared/imports/imports.columns'
 import { checkImportRow } from '@tristar/shared/imports/imports.rules'
 import { actionOf, typeOf } from '@tristar/shared/imports/imports.words'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
-import { canManage, type KnownPeople } from '../account/account.ts'
+import { canManage, inviteChannel, type KnownPeople } from '../account/account.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import {
   handOverJudge,
@@ -70,9 +70,7 @@ export function judgeRows(
 /** A newcomer without a password needs an address that the invitation can go to. */
 function withWayIn(sound: Sound | Refusal, reach: Reach): Sound | Refusal {
   if ('code' in sound || sound.action !== 'add' || sound.password) return sound
-  const { line, email, number } = sound
-  const reached = (email && reach.email) || (number && reach.number)
-  return reached ? sound : { line, code: 'INVITE_UNREACHABLE' }
+  return inviteChannel(sound, reach) ? sound : { line: sound.line, code: 'INVITE_UNREACHABLE' }
 }
 
 function judgeAlone(row: ImportLine, people: KnownPeople, seen: Seen): Sound | Refusal {

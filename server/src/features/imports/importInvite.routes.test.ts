@@ -6,8 +6,9 @@ import { agentOf } from '../../testing/agents.ts'
 import { cheapPasswords, createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSupervisor } from '../../testing/factories.ts'
-import { jobOf, sendImport } from '../../testing/importing.ts'
+import { idleBackground, jobOf, sendImport } from '../../testing/importing.ts'
 import { AccountModel } from '../account/account.model.ts'
+import { runImports } from './importRunner.ts'
 
 useTestDatabase()
 
@@ -62,6 +63,17 @@ it('one password that nobody knows does for all who are invited at once', async 
   await counting.context.background.settled()
   expect(await AccountModel.countDocuments({ role: 'seller' })).toBe(3)
   expect(hashed).toBe(2)
+})
+
+it('an import that goes on without the public address invites nobody', async () => {
+  const { PUBLIC_URL } = test.context.env
+  const idle = createTestApp({ background: idleBackground(), env: { PUBLIC_URL } })
+  const { body } = await send(false, idle)
+  const homeless = createTestApp()
+  await runImports(homeless.context, () => false)
+  const { rows } = await jobOf(homeless.app, chief.token, body.jobId)
+  const refused = (id: string) => [id, 'INVITE_URL_MISSING']
+  expect(outcomesOf(rows)).toEqual([refused('mei'), refused('ali'), OUTCOMES[2], 'ben'])
 })
 
 it('an import that invites needs the public address', async () => {

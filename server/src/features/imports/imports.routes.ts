@@ -14,7 +14,7 @@ import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/i
 import { cancelImport, findRunningImport, planOf, readJob, startImport } from './imports.service.ts'
 import { readImport } from './importFile.ts'
 import { judgeLines } from './importJudge.service.ts'
-import { requireInvitations } from '../people/people.ts'
+import { requireInvitations } from '../account/account.ts'
 
 export function importsEndpoints(context: Context): Endpoint[] {
   return implement(

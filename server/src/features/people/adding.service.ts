@@ -21,9 +21,9 @@ import {
   learnerOf,
   loginKeyOf,
   type NewLearner,
+  requireInvitations,
 } from '../account/account.ts'
 import { type AuditInput, recordAudit } from '../audit/audit.ts'
-import { requireInvitations } from './inviting.service.ts'
 import { presentPerson } from './person.presenter.ts'
 
 /**

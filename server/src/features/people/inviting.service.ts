@@ -5,13 +5,8 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { getOverseen, invite, stateOf } from '../account/account.ts'
+import { getOverseen, invite, requireInvitations, stateOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
-
-/** @throws AppError 409 INVITE_URL_MISSING where links would lead nowhere */
-export function requireInvitations({ env }: Pick<Context, 'env'>): void {
-  if (!env.PUBLIC_URL) throw new AppError('INVITE_URL_MISSING')
-}
 
 /**
  * Sends people of the admin's scope who have never logged in an invitation, which ends the former one; says of each other one why

@@ -1,6 +1,5 @@
 import type { Account } from '../account/account.ts'
 
-export { requireInvitations } from './inviting.service.ts'
 export { deactivateIn } from './leaving.service.ts'
 export { moveSellersIn } from './move.service.ts'
 

@@ -71,7 +71,7 @@ export async function describePerson(
       confirmed,
       password: !refusal,
       freeId: !inUse,
-      invitable: env.PUBLIC_URL !== undefined && isInvitable(account, delivery.canReach),
+      invitable: isInvitable(account, { env, delivery }),
     }),
     passwordRefusal: refusal,
   }
