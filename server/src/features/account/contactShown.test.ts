@@ -1,12 +1,14 @@
+import type { Scope } from '@tristar/shared/common/distributors'
 import { Types } from 'mongoose'
 import { expect, it } from 'vitest'
 import type { Principal } from '../../lib/principal.ts'
 import type { Account } from './account.model.ts'
 import { contactShown } from './account.policy.ts'
 
-const by = { accountId: '1'.repeat(24), loginId: 'by', name: '' }
-const admin = (scope: 'all' | 'lhm') => ({ ...by, role: 'admin', scope }) as Principal
-const manager = { ...by, role: 'supervisor', distributorId: 'LHM' } as Principal
+const by = { accountId: '1'.repeat(24), loginId: 'by' }
+const admin = (scope: Scope): Principal => ({ ...by, role: 'admin', scope })
+const place = { distributorId: 'LHM', supervisorId: 'by', createdAt: new Date() } as const
+const manager: Principal = { ...by, role: 'supervisor', ...place }
 
 const account = {
   _id: new Types.ObjectId(),
