@@ -60,7 +60,10 @@ function updating({ context, principal }: Carrier): CarryOut {
   return async (lines, session) => {
     const verdicts = await judgeLines(lines)
     for (const verdict of verdicts)
-      if ('task' in verdict) await updateContact(context, principal, filled(verdict.line), session)
+      if ('task' in verdict) {
+        const update = { ...filled(verdict.line), imported: true }
+        await updateContact(context, principal, update, session)
+      }
     return verdicts.map(outcomeOf)
   }
 }

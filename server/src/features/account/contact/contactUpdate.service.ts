@@ -27,34 +27,39 @@ interface ContactUpdate extends Partial<PersonTexts> {
   number?: string | undefined
 }
 
+interface Manner {
+  /** An address that is another account's waits for its owner, so that nobody learns of that. */
+  quietly?: boolean
+  /** From a file, which names addresses as they are: the confirmed one does not end the wait of another. */
+  imported?: boolean
+}
+
 /**
  * Changes a learner's texts and addresses for somebody else (domain: People who come, move and leave). An account that has ever logged in
  * confirms a new address itself, as one's own; that of another account counts as confirmed. The former address is told,
- * pending resets and invitations end; audited unless nothing changes. `quietly`: an address that is another account's waits for its owner, so that
- * nobody learns of that.
+ * pending resets and invitations end; audited unless nothing changes. The confirmed address, or none, ends the wait of another one.
  * @throws AppError 409 ACCOUNT_INACTIVE; CONTACT_TAKEN when an address that counts at once is another account's
  */
 export async function updateContact(
   context: Context,
   by: AuditActor,
-  { id, quietly = false, ...given }: ContactUpdate & { quietly?: boolean },
+  { id, quietly = false, imported = false, ...given }: ContactUpdate & Manner,
   session: ClientSession,
 ): Promise<void> {
   const account = (await findLearners([id], session))(id)
   if (!account || !isAdmitted(account)) throw new AppError('ACCOUNT_INACTIVE')
   const wish = wishOf(account, given)
-  const steps = stepsOf(account, wish).filter(
-    ({ change }) => needsLink(change) || change === 'clear',
-  )
+  const steps = stepsOf(account, wish).filter((step) => hasEffect(account, step, imported))
   const texts = changedTexts(account, wish)
   if (texts.length === 0 && steps.length === 0) return
-  const waiting = account.joinedAt ? steps : await waitingAmong(steps, quietly, session)
-  const counted = steps.filter((step) => !waiting.includes(step))
-  await write(account, merged(updateOf(wish, waiting), confirmedBy(counted)), session)
+  const counted = account.joinedAt ? [] : await countedAmong(steps, quietly, session)
+  const others = steps.filter((step) => !counted.includes(step))
+  await write(account, merged(updateOf(wish, others), confirmedBy(counted)), session)
   if (steps.length > 0) await cancelLinks(account._id, session)
+  for (const { channel } of steps) await cancelContactLink(account._id, channel, session)
   await raiseDescribed(context, account, wish, session)
-  await raiseMails(context, account, waiting, session)
-  await raiseConfirmed(context, account, counted, session)
+  await raiseMails(context, account, others, session)
+  for (const { channel } of counted) await raiseChanged(context, { account, channel }, session)
   const details = {
     ...Object.fromEntries(texts.map((text) => [text, true])),
     ...Object.fromEntries(steps.map(({ channel }) => [channel, true])),
@@ -76,24 +81,27 @@ async function write(
   }
 }
 
-/** The addresses that have to be confirmed although their account was never logged in to: none that clears. */
-async function waitingAmong(
+/** Whether the account is another one after the step. */
+function hasEffect(account: Account, { channel, change }: Step, imported: boolean): boolean {
+  if (change === 'stay') return !imported && account[PENDING[channel]] !== undefined
+  return needsLink(change) || change === 'clear'
+}
+
+/** The given addresses of an account that was never logged in to that count at once. */
+async function countedAmong(
   steps: readonly Step[],
   quietly: boolean,
   session: ClientSession,
 ): Promise<readonly Step[]> {
-  if (!quietly) return []
-  const waiting: Step[] = []
-  for (const step of steps) if (await isTaken(step, session)) waiting.push(step)
-  return waiting
+  const given = steps.filter(({ change }) => needsLink(change))
+  if (!quietly) return given
+  const counted: Step[] = []
+  for (const step of given) if (!(await isTaken(step, session))) counted.push(step)
+  return counted
 }
 
 /** Whether another account has confirmed the address. */
-async function isTaken(
-  { channel, address }: Pick<Step, 'channel' | 'address'>,
-  session: ClientSession | null = null,
-): Promise<boolean> {
-  if (!address) return false
+async function isTaken({ channel, address }: Step, session: ClientSession): Promise<boolean> {
   const by = channel === 'email' ? { emailKey: emailKeyOf(address) } : { number: address }
   return (await AccountModel.exists(by).session(session)) !== null
 }
@@ -104,31 +112,14 @@ function merged(one: Update, other: Update): Update {
   return { $set: { ...one.$set, ...other.$set }, $unset: { ...one.$unset, ...other.$unset } }
 }
 
-/** The addresses are in force, or cleared, at once, and no other one waits. */
+/** The given addresses are in force at once, and no other one waits. */
 function confirmedBy(steps: readonly Step[]): Update {
-  const cleared = updateOf(
-    {},
-    steps.filter(({ change }) => change === 'clear'),
-  )
-  const given = steps.filter(({ change }) => change !== 'clear')
-  const addresses = given.map(({ channel, address }) => ({
+  const addresses = steps.map(({ channel, address }) => ({
     [channel]: address,
     ...(channel === 'email' && { emailKey: emailKeyOf(address) }),
   }))
-  return merged(cleared, {
+  return {
     $set: Object.assign({}, ...addresses) as Partial<Account>,
-    $unset: Object.fromEntries(given.map(({ channel }) => [PENDING[channel], 1])),
-  })
-}
-
-async function raiseConfirmed(
-  context: Context,
-  account: Account,
-  steps: readonly Step[],
-  session: ClientSession,
-): Promise<void> {
-  for (const { channel } of steps) {
-    await cancelContactLink(account._id, channel, session)
-    await raiseChanged(context, { account, channel }, session)
+    $unset: Object.fromEntries(steps.map(({ channel }) => [PENDING[channel], 1])),
   }
 }

@@ -1,0 +1,80 @@
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../testing/factories.ts'
+import { AccountModel } from '../account/account.model.ts'
+import { ContactLinkModel } from '../account/contact/contactLinks.model.ts'
+import { InvitationModel } from '../account/invitations.model.ts'
+import { AuditModel } from '../audit/audit.model.ts'
+
+useTestDatabase()
+
+const test = createTestApp({ env: { PUBLIC_URL: 'https://learn.example.com' } })
+const { add, edit, invite } = accountsCalls
+const TAKEN = 'taken@x.my'
+
+let boss: Made
+let lhm: Made
+beforeEach(async () => {
+  boss = await makeSupervisor({ supervisorId: 'Boss' })
+  lhm = await makeAdmin('lhm', { username: 'local' })
+  await makeSeller({ email: TAKEN })
+  test.outbox.length = 0
+})
+
+const as = ({ token }: Made) => agentOf(test.app, token)
+const editMei = (change: object) => as(lhm).post(edit.path, { id: 'mei', ...change })
+
+async function addressesOf(loginId: string) {
+  const { email, pendingEmail } = (await AccountModel.findOne({ loginId }).lean()) ?? {}
+  return { email, pendingEmail }
+}
+
+async function sent(kind: string) {
+  await test.context.background.settled()
+  return test.outbox.splice(0).filter((message) => message.kind === kind)
+}
+
+describe('an address that waits, of somebody who never logged in', () => {
+  beforeEach(async () => {
+    const mei = { role: 'seller', id: 'Mei', supervisorId: 'boss', email: TAKEN, invite: true }
+    await as(lhm).post(add.path, mei).expect(201)
+    expect(await addressesOf('Mei')).toEqual({ pendingEmail: TAKEN })
+  })
+
+  it('is taken away by an admin, with its invitation', async () => {
+    await sent('invitation')
+    expect(await InvitationModel.countDocuments()).toBe(1)
+    await editMei({ email: '' }).expect(200)
+    expect(await addressesOf('Mei')).toEqual({})
+    expect(await InvitationModel.countDocuments()).toBe(0)
+    const { body } = await as(lhm).post(invite.path, { ids: ['mei'] })
+    expect(body.refused).toEqual([{ id: 'mei', code: 'INVITE_UNREACHABLE' }])
+    expect(await AuditModel.find({ action: 'contactUpdated' }).lean()).toMatchObject([
+      { who: 'local', whom: 'Mei', details: { email: true } },
+    ])
+  })
+})
+
+describe('an address that waits beside a confirmed one', () => {
+  it('gives way when an admin enters the confirmed one again', async () => {
+    await makeSeller({ sellerId: 'Mei', supervisor: boss, email: 'old@x.my' })
+    await agentOf(test.app).post(sessionCalls.logIn.path, { id: 'mei', password: TEST_PASSWORD })
+    await editMei({ email: 'new@x.my' }).expect(200)
+    expect(await sent('contactConfirm')).toHaveLength(1)
+    expect(await ContactLinkModel.countDocuments()).toBe(1)
+    await editMei({ email: 'old@x.my' }).expect(200)
+    expect(await addressesOf('Mei')).toEqual({ email: 'old@x.my' })
+    expect(await ContactLinkModel.countDocuments()).toBe(0)
+    expect(await sent('contactChanged')).toEqual([])
+  })
+})
