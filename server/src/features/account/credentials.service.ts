@@ -9,6 +9,7 @@ import { sharesOf } from '../../lib/passwords.ts'
 import { type AuditActor, type AuditInput, recordAudit } from '../audit/audit.ts'
 import { type Account, AccountModel } from './account.model.ts'
 import { actorOf, loginKeyOf } from './account.service.ts'
+import { ContactLinkModel } from './contact/contactLinks.model.ts'
 import { InvitationModel } from './invitations.model.ts'
 import { SessionModel } from './sessions/sessions.model.ts'
 import { ResetTokenModel } from './resetTokens.model.ts'
@@ -77,18 +78,29 @@ export async function changeAndRevoke(
   ).lean<Account>()
 }
 
+interface Replacing {
+  passwordHash: string
+  /** By somebody else: the owner has to replace it at the next login. */
+  given?: boolean
+  /** Nobody has logged in yet: the addresses that wait are those of the registration, or an admin's. */
+  keepsAddresses?: boolean
+}
+
 /**
- * Ends everything begun under the old password: the sessions, a pending reset, and pending addresses, which an intruder may
- * have entered.
- * @param given by somebody else: the owner has to replace it at the next login
+ * Ends everything begun under the old password: the sessions, pending links, and pending addresses, which an intruder may have
+ * entered.
  */
 async function replacePassword(
   condition: AccountCondition,
-  { passwordHash, given = false }: { passwordHash: string; given?: boolean },
+  { passwordHash, given = false, keepsAddresses = false }: Replacing,
   session: ClientSession,
 ): Promise<Account | null> {
   const $set = given ? { passwordHash, mustChangePassword: true } : { passwordHash }
-  const $unset = { pendingEmail: 1, pendingNumber: 1, ...(!given && { mustChangePassword: 1 }) }
+  const $unset = {
+    ...(!keepsAddresses && { pendingEmail: 1, pendingNumber: 1 }),
+    ...(!given && { mustChangePassword: 1 }),
+  }
+  await ContactLinkModel.deleteMany({ accountId: condition._id }, { session })
   return changeAndRevoke(condition, { $set, $unset }, session)
 }
 
@@ -118,7 +130,9 @@ export async function givePassword(
   await inTransaction(
     async (session) => {
       await check(session)
-      const account = await replacePassword(to, { passwordHash, given: true }, session)
+      const keepsAddresses = await isUnjoined(to, session)
+      const change = { passwordHash, given: true, keepsAddresses }
+      const account = await replacePassword(to, change, session)
       if (!account) throw new AppError('NOT_FOUND')
       const { loginId: whom, distributorId } = account
       await recordAudit({ action: 'passwordGiven', principal: by, whom, distributorId }, session)
@@ -129,13 +143,21 @@ export async function givePassword(
   return password
 }
 
+async function isUnjoined({ _id }: AccountCondition, session: ClientSession): Promise<boolean> {
+  return (await AccountModel.exists({ _id, joinedAt: null }).session(session)) !== null
+}
+
 /** Replaces the password in the owner's name, and records it. */
 export async function replaceOwn(
   condition: AccountCondition,
-  { passwordHash, ...entry }: Pick<AuditInput, 'action' | 'details'> & { passwordHash: string },
+  {
+    passwordHash,
+    keepsAddresses = false,
+    ...entry
+  }: Pick<AuditInput, 'action' | 'details'> & Omit<Replacing, 'given'>,
   session: ClientSession,
 ): Promise<Account | null> {
-  const account = await replacePassword(condition, { passwordHash }, session)
+  const account = await replacePassword(condition, { passwordHash, keepsAddresses }, session)
   if (account) {
     const { distributorId } = account
     await recordAudit({ ...entry, principal: actorOf(account), distributorId }, session)

@@ -91,9 +91,24 @@ export async function join(
   return inTransaction(async (session) => {
     const used = await InvitationModel.findOneAndDelete(validLink(token), { session }).lean()
     if (!used) throw new AppError('INVITATION_INVALID')
-    const joined = { passwordHash, action: 'passwordReset', details: { by: 'invitation' } } as const
+    const entry = { action: 'passwordReset', details: { by: 'invitation' } } as const
+    const joined = { ...entry, passwordHash, keepsAddresses: true }
     const account = await replaceOwn({ _id: used._id }, joined, session)
     if (!account || !isInvited(account)) throw new AppError('INVITATION_INVALID')
+    await askToConfirm(context, account, session)
     return account
   })
+}
+
+/** Sends a link to the addresses that wait for their owner, who is there now. */
+async function askToConfirm(
+  context: Context,
+  account: Account,
+  session: ClientSession,
+): Promise<void> {
+  for (const channel of CHANNELS) {
+    if (!context.delivery.canReach[channel] || !account[PENDING[channel]]) continue
+    const mail = { kind: 'contactConfirm', channel } as const
+    await raise(context, 'accountMailDue', { account, mail }, session)
+  }
 }

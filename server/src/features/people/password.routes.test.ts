@@ -56,7 +56,7 @@ describe('a new password', () => {
   ])('from %s replaces the old one, once, and has to be changed', async (_by, path, who) => {
     const mei = await makeSeller({ sellerId: 'Mei', supervisor: boss })
     await makeResetToken(mei)
-    const pending = { pendingEmail: 'intruder@example.com' }
+    const pending = { joinedAt: new Date(), pendingEmail: 'intruder@example.com' }
     await AccountModel.updateOne({ _id: mei.account._id }, { $set: pending })
     const { body, headers } = await as(who()).post(path, { id: 'mei' }).expect(200)
     expect(body).toEqual({ password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/) })

@@ -1,4 +1,6 @@
+import { accountCalls } from '@tristar/shared/account/account.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
@@ -21,6 +23,7 @@ useTestDatabase()
 const test = createTestApp({ env: { PUBLIC_URL: 'https://learn.example.com' } })
 const { add, edit, invite } = accountsCalls
 const TAKEN = 'taken@x.my'
+const CHOSEN = 'a better password'
 
 let boss: Made
 let lhm: Made
@@ -62,6 +65,47 @@ describe('an address that waits, of somebody who never logged in', () => {
     expect(await AuditModel.find({ action: 'contactUpdated' }).lean()).toMatchObject([
       { who: 'local', whom: 'Mei', details: { email: true } },
     ])
+  })
+})
+
+describe('an address that an admin entered', () => {
+  const person = { role: 'seller', id: 'Mei', supervisorId: 'boss', email: TAKEN }
+
+  it('stays with whoever joins, and is sent a link to confirm it', async () => {
+    await as(lhm)
+      .post(add.path, { ...person, invite: true })
+      .expect(201)
+    const [invitation] = await sent('invitation')
+    const token = /\/join\/([\w-]+)/.exec(invitation?.text ?? '')?.[1]
+    await agentOf(test.app).post(accountCalls.join.path, { token, password: CHOSEN }).expect(200)
+    expect(await addressesOf('Mei')).toEqual({ pendingEmail: TAKEN })
+    const [confirmation] = await sent('contactConfirm')
+    expect(confirmation?.to).toEqual({ email: TAKEN })
+    await AccountModel.updateOne({ email: TAKEN }, { $unset: { email: 1, emailKey: 1 } })
+    const link = /\/contact\/confirm\/([\w-]+)/.exec(confirmation?.text ?? '')?.[1]
+    await agentOf(test.app).post(accountCalls.confirmContact.path, { token: link }).expect(200)
+    expect(await addressesOf('Mei')).toEqual({ email: TAKEN })
+  })
+
+  it('stays with whoever is given a password before the first login, not later', async () => {
+    const giveMei = () => as(lhm).post(passwordCalls.ofLearner.path, { id: 'mei' }).expect(200)
+    await as(lhm).post(add.path, person).expect(201)
+    const { body } = await giveMei()
+    expect(await addressesOf('Mei')).toEqual({ pendingEmail: TAKEN })
+    const owner = { id: 'mei', password: body.password }
+    await agentOf(test.app).post(sessionCalls.logIn.path, owner).expect(200)
+    await giveMei()
+    expect(await addressesOf('Mei')).toEqual({})
+  })
+
+  it('of a registration is not confirmed by a link from before a given password', async () => {
+    const mei = await makeSeller({ sellerId: 'Mei', supervisor: boss })
+    await as(mei).post(sessionCalls.saveProfile.path, { email: TAKEN }).expect(200)
+    await sent('contactConfirm')
+    expect(await ContactLinkModel.countDocuments()).toBe(1)
+    await as(lhm).post(passwordCalls.ofLearner.path, { id: 'mei' }).expect(200)
+    expect(await addressesOf('Mei')).toEqual({ pendingEmail: TAKEN })
+    expect(await ContactLinkModel.countDocuments()).toBe(0)
   })
 })
 
