@@ -109,7 +109,9 @@ export async function notifyOwner(
   const thing = new Types.ObjectId().toHexString()
   const row = newRow({ to: account._id, kind, thing, channel }, now)
   const giveUpAt = isAwaitedMail(mail) ? new Date(now.getTime() + LINK_MS) : row.giveUpAt
-  await OutboxModel.create([{ ...row, mail, rank: 0, giveUpAt }], { session })
+  // Whole teams are invited, and nobody waits for it: a password's link must not stand behind them.
+  const rank = kind === 'invitation' ? 1 : 0
+  await OutboxModel.create([{ ...row, mail, rank, giveUpAt }], { session })
 }
 
 function newRow(named: Pick<OutboxRow, 'to' | 'kind' | 'thing' | 'channel'>, now: Date): OutboxRow {

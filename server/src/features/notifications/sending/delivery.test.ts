@@ -38,6 +38,17 @@ describe('notifying', () => {
     expect(row).not.toHaveProperty('params')
   })
 
+  it('lets no password’s link stand behind invitations', async () => {
+    const { account } = mailing.ann
+    for (const kind of ['invitation', 'passwordReset'] as const)
+      await happen(context, 'accountMailDue', { account, mail: { kind, channel: 'email' } })
+    const rows = await OutboxModel.find().sort({ rank: 1 }).lean()
+    expect(rows.map(({ kind, rank }) => [kind, rank])).toEqual([
+      ['passwordReset', 0],
+      ['invitation', 1],
+    ])
+  })
+
   it('is undone with the transaction of what happened', async () => {
     const facts: LearnerChange = { account: mailing.ann.account, by: '' }
     const failing = new Events([

@@ -31,7 +31,7 @@ export interface OutboxRow extends Leased {
   /** The `_id` of the account that caused it. */
   by?: string
   state: SentState
-  /** 0: about the account itself, before anything else; 2: beyond the day's number, in one mail with others; else 1. */
+  /** 0: about the account itself, before anything else, but for an invitation; 2: beyond the day's number, in one mail with others; else 1. */
   rank: 0 | 1 | 2
   at: Date
   /** It is not sent earlier. */
