@@ -40,15 +40,19 @@ const DELIVERIES = {
   confirmation: { pair: 3, sender: 10, recipient: 10 },
   /** A whole distributor may be reorganized in an hour. */
   notice: { pair: 30, sender: 5000, recipient: 120 },
+  /** A whole distributor may be invited in an hour. */
+  invitation: { pair: 3, sender: 2000, recipient: 10 },
   /** Anyone may request one: it has no sender. */
   reset: { pair: 0, sender: 0, recipient: 10 },
 } as const
 
-type Action = 'passwordGiven' | 'ownData' | 'questionReported'
+type Action = 'passwordGiven' | 'personAdded' | 'ownData' | 'questionReported'
 
 /** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
 const ACTIONS: Record<Action, { hour?: number; day: number }> = {
   passwordGiven: { hour: 30, day: 100 },
+  /** More are imported. */
+  personAdded: { hour: 120, day: 500 },
   ownData: { day: 2 },
   questionReported: { day: 50 },
 }

@@ -65,7 +65,11 @@ export const inviteAnswer = z.strictObject({
   kept: z.number().int(),
   /** As sent. */
   refused: z.array(
-    z.strictObject({ id: z.string(), code: z.enum(Object.keys(ERRORS) as ErrorCode[]) }),
+    z.strictObject({
+      id: z.string(),
+      code: z.enum(Object.keys(ERRORS) as ErrorCode[]),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
   ),
 })
 export type InviteAnswer = z.infer<typeof inviteAnswer>

@@ -31,7 +31,7 @@ export {
   reachableAt,
 } from './account.policy.ts'
 export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
-export { updateContact } from './contact/contactUpdate.service.ts'
+export { countConfirmations, updateContact } from './contact/contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
 export {
@@ -63,7 +63,7 @@ export {
   type WaitingSeller,
   waitingSellers,
 } from './newSellers.service.ts'
-export { invite, isInvitable, requireInvitations } from './joining.service.ts'
+export { countInvitation, invite, isInvitable, requireInvitations } from './joining.service.ts'
 export { getOverseen } from './overseen.service.ts'
 export { changeLanguage, saveProfile } from './profile.service.ts'
 export {

@@ -7,8 +7,16 @@ import { raise } from '../../lib/events.ts'
 import { newLinkToken, validLink } from '../../lib/linkTokens.ts'
 import { sharesOf } from '../../lib/passwords.ts'
 import { type Account, AccountModel } from './account.model.ts'
-import { type Channel, inviteChannel } from './account.policy.ts'
+import {
+  type Channel,
+  CHANNELS,
+  type Contact,
+  inviteChannel,
+  invitedAt,
+  PENDING,
+} from './account.policy.ts'
 import { isAdmitted } from './account.service.ts'
+import type { Guarded } from './auth.service.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { replaceOwn } from './credentials.service.ts'
 import { type Invitation, InvitationModel } from './invitations.model.ts'
@@ -36,6 +44,20 @@ export function isInvitable(
 ): boolean {
   if (!env.PUBLIC_URL || account.joinedAt) return false
   return inviteChannel(account, delivery.canReach) !== undefined
+}
+
+/**
+ * Counts an invitation to an account, or a new one, if it can be invited.
+ * @throws AppError 429 TOO_MANY_ATTEMPTS
+ */
+export async function countInvitation(
+  { delivery, limits }: Guarded,
+  sender: string,
+  account: Pick<Account, 'joinedAt'> & Contact,
+): Promise<void> {
+  const channel = account.joinedAt ? undefined : inviteChannel(account, delivery.canReach)
+  const recipient = channel && invitedAt(account, channel)
+  if (recipient) await limits.countDelivery('invitation', { sender, recipient })
 }
 
 /**

@@ -12,10 +12,12 @@ import { isInScope } from '../../lib/scope.ts'
 import {
   type Account,
   canManage,
+  countInvitation,
   createLearner,
   findKnownPeople,
   findLearner,
   generatePassword,
+  type Guarded,
   invite,
   type KnownPeople,
   learnerOf,
@@ -30,10 +32,10 @@ import { presentPerson } from './person.presenter.ts'
  * Adds a seller or supervisor within the admin's scope (domain: People who come, move and leave), with an initial password or an
  * invitation.
  * @throws AppError 403 for a distributor of another scope; 404 SUPERVISOR_UNKNOWN; 409 ID_TAKEN, CONTACT_TAKEN,
- * INVITE_URL_MISSING, INVITE_UNREACHABLE; 503 BUSY
+ * INVITE_URL_MISSING, INVITE_UNREACHABLE; 429 TOO_MANY_ATTEMPTS, DAILY_LIMIT; 503 BUSY
  */
 export async function addPerson(
-  context: Context,
+  context: Guarded,
   principal: AdminPrincipal,
   input: AddPerson,
 ): Promise<AddPersonAnswer> {
@@ -44,6 +46,8 @@ export async function addPerson(
   if (known.isTaken(loginId)) throw new AppError('ID_TAKEN')
   if (input.invite) requireInvitations(context)
   const contact = contactOf(principal, { email, number }, known)
+  await context.limits.countAction('personAdded', principal.accountId)
+  if (input.invite) await countInvitation(context, principal.accountId, contact)
   const password = generatePassword()
   const passwordHash = await context.passwords.inTurn(
     sharesOf(loginKeyOf('admin', principal.loginId)),

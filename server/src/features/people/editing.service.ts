@@ -9,7 +9,9 @@ import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import {
   type Account,
+  countConfirmations,
   getOverseen,
+  type Guarded,
   isAwaited,
   learnerOf,
   renameAccount,
@@ -25,10 +27,10 @@ import { presentPerson } from './person.presenter.ts'
 /**
  * Changes name, addresses and, by an admin of scope all, the id of somebody in the scope, all or nothing.
  * @throws AppError 400 NAME_LINK; 403 for `newId` by another admin; 404 as `getOverseen`; 409 ACCOUNT_INACTIVE,
- * CONTACT_TAKEN (told to scope all), ID_TAKEN, ID_IN_USE
+ * CONTACT_TAKEN (told to scope all), ID_TAKEN, ID_IN_USE; 429
  */
 export async function editPerson(
-  context: Context,
+  context: Guarded,
   principal: AdminPrincipal,
   { id, newId, ...given }: EditPerson,
 ): Promise<PersonAnswer> {
@@ -36,6 +38,9 @@ export async function editPerson(
   const loginId = newId.trim()
   // Whoever has left is refused below, as for any change.
   if (loginId && !mayRename(principal, 'active')) throw new AppError('FORBIDDEN')
+  const quietly = !chief
+  const known = await getOverseen(principal, id)
+  await countConfirmations(context, principal.accountId, known, { ...given, quietly })
   return inTransaction(
     async (session) => {
       const account = await getOverseen(principal, id, { session })
@@ -44,7 +49,7 @@ export async function editPerson(
       await updateContact(
         context,
         principal,
-        { id: String(account._id), ...given, quietly: !chief },
+        { id: String(account._id), ...given, quietly },
         session,
       )
       if (loginId && loginId !== account.loginId)

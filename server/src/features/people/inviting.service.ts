@@ -1,20 +1,27 @@
-import type { ErrorCode } from '@tristar/shared/common/errors'
 import type { InviteAnswer } from '@tristar/shared/people/accounts.schema'
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { getOverseen, invite, requireInvitations, stateOf } from '../account/account.ts'
+import {
+  type Account,
+  countInvitation,
+  getOverseen,
+  type Guarded,
+  invite,
+  requireInvitations,
+  stateOf,
+} from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /**
  * Sends people of the admin's scope who have never logged in an invitation, which ends the former one; says of each other one why
- * not. One transaction each: a team is not held up by one of its people.
+ * not. One transaction each: a team is not held up by one of its people, nor by one who was invited too often.
  * @throws AppError 409 INVITE_URL_MISSING
  */
 export async function invitePeople(
-  context: Context,
+  context: Guarded,
   principal: AdminPrincipal,
   ids: readonly string[],
 ): Promise<InviteAnswer> {
@@ -22,11 +29,10 @@ export async function invitePeople(
   const answer: InviteAnswer = { sent: 0, kept: 0, refused: [] }
   const done = new Set<string>()
   for (const id of ids) {
-    const outcome = await inTransaction((session) =>
-      inviteOne(context, { principal, id, done }, session),
-    ).catch(refusalOf)
-    if (typeof outcome === 'string') answer.refused.push({ id, code: outcome })
-    else if (outcome) {
+    const outcome = await inviteOne(context, { principal, id, done }).catch(refusalOf)
+    if (!outcome) continue
+    if ('code' in outcome) answer.refused.push({ id, ...outcome })
+    else {
       done.add(outcome.key)
       answer[outcome.as] += 1
     }
@@ -43,21 +49,42 @@ interface Inviting {
 
 /** @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE, and as `invite`. @returns null for one who is done already */
 async function inviteOne(
-  context: Context,
+  context: Guarded,
   { principal, id, done }: Inviting,
-  session: ClientSession,
 ): Promise<{ key: string; as: 'sent' | 'kept' } | null> {
-  const account = await getOverseen(principal, id, { session })
-  if (stateOf(account) === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
-  const key = String(account._id)
+  const known = await getInvited(principal, id)
+  const key = String(known._id)
   if (done.has(key)) return null
-  const channel = await invite(context, account, session)
-  const { loginId: whom, distributorId } = account
-  await recordAudit({ action: 'invited', principal, whom, distributorId }, session)
-  return { key, as: context.delivery.keeps[channel] ? 'kept' : 'sent' }
+  await countInvitation(context, principal.accountId, known)
+  const as = await inTransaction((session) => send(context, { principal, key }, session))
+  return { key, as }
 }
 
-function refusalOf(error: unknown): ErrorCode {
-  if (error instanceof AppError) return error.code
-  throw error
+async function send(
+  context: Context,
+  { principal, key }: { principal: AdminPrincipal; key: string },
+  session: ClientSession,
+): Promise<'sent' | 'kept'> {
+  const account = await getInvited(principal, key, session)
+  const { loginId: whom, distributorId } = account
+  const channel = await invite(context, account, session)
+  await recordAudit({ action: 'invited', principal, whom, distributorId }, session)
+  return context.delivery.keeps[channel] ? 'kept' : 'sent'
+}
+
+/** @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE */
+async function getInvited(
+  principal: AdminPrincipal,
+  id: string,
+  session?: ClientSession,
+): Promise<Account> {
+  const account = await getOverseen(principal, id, session && { session })
+  if (stateOf(account) === 'inactive') throw new AppError('ACCOUNT_INACTIVE')
+  return account
+}
+
+function refusalOf(error: unknown): Omit<InviteAnswer['refused'][number], 'id'> {
+  if (!(error instanceof AppError)) throw error
+  const { code, params } = error
+  return { code, ...(params && { params }) }
 }

@@ -71,17 +71,18 @@ function pagesOfPeople(context: Context): Endpoint[] {
 }
 
 function accountsOf(context: Context): Endpoint[] {
+  const guarded = { ...context, limits: new RateLimits(context.env) }
   return implement(
     accountsCalls,
     {
       add: endpoint({ input: addPersonSchema, answer: addPersonAnswer }, ({ input, principal }) =>
-        addPerson(context, principal, input),
+        addPerson(guarded, principal, input),
       ),
       edit: endpoint({ input: editPersonSchema, answer: personAnswer }, ({ input, principal }) =>
-        editPerson(context, principal, input),
+        editPerson(guarded, principal, input),
       ),
       invite: endpoint({ input: inviteSchema, answer: inviteAnswer }, ({ input, principal }) =>
-        invitePeople(context, principal, input.ids),
+        invitePeople(guarded, principal, input.ids),
       ),
     },
     ACCOUNTS_REFUSALS,
@@ -167,6 +168,7 @@ const ACCOUNTS_REFUSALS = {
     'MANAGER_INACTIVE',
     'INVITE_URL_MISSING',
     'INVITE_UNREACHABLE',
+    'DAILY_LIMIT',
   ],
   edit: [
     ...OF_CONTACT,

@@ -6,6 +6,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { type AuditActor, recordAudit } from '../../audit/audit.ts'
 import { type Account, AccountModel } from '../account.model.ts'
 import { needsLink, PENDING } from '../account.policy.ts'
+import type { Guarded } from '../auth.service.ts'
 import { asTaken, isAdmitted } from '../account.service.ts'
 import { cancelContactLink, raiseChanged } from './confirmation.service.ts'
 import { cancelLinks } from '../credentials.service.ts'
@@ -32,6 +33,26 @@ interface Manner {
   quietly?: boolean
   /** From a file, which names addresses as they are: the confirmed one does not end the wait of another. */
   imported?: boolean
+}
+
+/**
+ * Counts the links that `updateContact` is going to send to addresses which have to be confirmed.
+ * @throws AppError 429 TOO_MANY_ATTEMPTS
+ */
+export async function countConfirmations(
+  { delivery, limits }: Guarded,
+  sender: string,
+  account: Account,
+  { quietly = false, ...given }: Omit<ContactUpdate, 'id'> & Pick<Manner, 'quietly'>,
+): Promise<void> {
+  const steps = stepsOf(account, wishOf(account, given))
+  const linked = steps.filter(
+    ({ channel, change }) => delivery.canReach[channel] && needsLink(change),
+  )
+  const atOnce = account.joinedAt ? [] : await countedAmong(linked, quietly)
+  for (const step of linked)
+    if (!atOnce.includes(step))
+      await limits.countDelivery('confirmation', { sender, recipient: step.address })
 }
 
 /**
@@ -91,7 +112,7 @@ function hasEffect(account: Account, { channel, change }: Step, imported: boolea
 async function countedAmong(
   steps: readonly Step[],
   quietly: boolean,
-  session: ClientSession,
+  session: ClientSession | null = null,
 ): Promise<readonly Step[]> {
   const given = steps.filter(({ change }) => needsLink(change))
   if (!quietly) return given
@@ -101,7 +122,10 @@ async function countedAmong(
 }
 
 /** Whether another account has confirmed the address. */
-async function isTaken({ channel, address }: Step, session: ClientSession): Promise<boolean> {
+async function isTaken(
+  { channel, address }: Step,
+  session: ClientSession | null,
+): Promise<boolean> {
   const by = channel === 'email' ? { emailKey: emailKeyOf(address) } : { number: address }
   return (await AccountModel.exists(by).session(session)) !== null
 }

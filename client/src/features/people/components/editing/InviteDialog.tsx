@@ -22,7 +22,10 @@ export function InviteDialog({ opened, who, onClose }: InviteDialogProps) {
   async function handleConfirm() {
     const { kept, refused } = await invite({ ids: [who._id] })
     const [first] = refused
-    if (first) throw new ApiError('', { status: 409, code: first.code })
+    if (first) {
+      const { code, params = {} } = first
+      throw new ApiError('', { status: 409, code, params })
+    }
     onClose()
     showDone(t(kept > 0 ? 'invitationKept' : 'invitationSent'), name)
   }
