@@ -139,6 +139,6 @@ it('a replaced one can be neither replaced, revoked nor restored', async () => {
   const restored = await as(chief).post(restore.path, body)
   expect([restored.status, restored.body.code]).toEqual([409, 'CERTIFICATE_REPLACED'])
   const revoked = await as(chief).post(revoke.path, body)
-  expect([revoked.status, revoked.body.code]).toEqual([409, 'CERTIFICATE_REVOKED'])
+  expect([revoked.status, revoked.body.code]).toEqual([409, 'CERTIFICATE_REPLACED'])
   await expectHealthy()
 })

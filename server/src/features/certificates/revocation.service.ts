@@ -8,6 +8,7 @@ import { raise } from '../../lib/events.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { getAccount } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { endCodeOf } from './certificates.presenter.ts'
 import { describeStar, findIssued } from './check.service.ts'
 import { type IssuedStar, IssuedStarModel } from './issuedStars.model.ts'
 
@@ -19,7 +20,8 @@ interface Reasoned {
 
 /**
  * Revokes a certificate; the star itself stays.
- * @throws AppError 400 SERIAL_INVALID; 404 CERTIFICATE_UNKNOWN; 409 CERTIFICATE_REVOKED when it is revoked already
+ * @throws AppError 400 SERIAL_INVALID; 404 CERTIFICATE_UNKNOWN; 409 CERTIFICATE_REVOKED when it is revoked already,
+ * CERTIFICATE_REPLACED when another one took its place
  */
 export async function revokeCertificate(
   context: Context,
@@ -34,7 +36,7 @@ export async function revokeCertificate(
       { $set: { revoked } },
       { session, returnDocument: 'after' },
     ).lean<IssuedStar>()
-    if (!star) throw new AppError('CERTIFICATE_REVOKED')
+    if (!star) throw new AppError(endCodeOf(await endOf(_id, session)))
     const facts = { ...factsOf(star), reason }
     await recordChange('certificateRevoked', { principal, star, reason }, session)
     await raise(context, 'certificateRevoked', { ...facts, by: 'admin' }, session)
@@ -67,11 +69,19 @@ export async function restoreCertificate(
 }
 
 async function whyNotRestored(_id: IssuedStar['_id'], session: ClientSession): Promise<ErrorCode> {
+  const revoked = await endOf(_id, session)
+  if (revoked?.by === 'replaced') return 'CERTIFICATE_REPLACED'
+  return revoked ? 'CERTIFICATE_RESET' : 'CERTIFICATE_VALID'
+}
+
+async function endOf(
+  _id: IssuedStar['_id'],
+  session: ClientSession,
+): Promise<IssuedStar['revoked']> {
   const star = await IssuedStarModel.findById(_id, { revoked: 1 })
     .session(session)
     .lean<IssuedStar>()
-  if (star?.revoked?.by === 'replaced') return 'CERTIFICATE_REPLACED'
-  return star?.revoked ? 'CERTIFICATE_RESET' : 'CERTIFICATE_VALID'
+  return star?.revoked
 }
 
 async function change(
