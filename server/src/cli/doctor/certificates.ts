@@ -11,7 +11,7 @@ import type { Report } from './check.ts'
 
 const BATCH = 500
 
-/** A certificate is that of a star, or a reset took its star; and it forgets whoever was erased, and nobody else. */
+/** A certificate is that of a star, or a reset took its star, or another one replaced it; and it forgets whoever was erased, and nobody else. */
 export async function checkCertificates(report: Report): Promise<void> {
   for (let last: Types.ObjectId | undefined; ;) {
     const after = last ? { _id: { $gt: last } } : {}
@@ -88,9 +88,11 @@ function faultsOf(
   const isErased = erased.has(accountId.toHexString())
   const waits = !issued && !erasedAt && revoked?.by !== 'reset'
   if (!reset.has(serial)) {
+    const isHeld = held.has(starKey(accountId, tier, serial))
     if (revoked?.by === 'reset') faults.push('says that a reset revoked it, but none did')
-    else if (revoked?.by !== 'replaced' && !held.has(starKey(accountId, tier, serial)))
-      faults.push('is of no star')
+    else if (revoked?.by !== 'replaced' && !isHeld) faults.push('is of no star')
+    else if (revoked?.by === 'replaced' && isHeld)
+      faults.push('says that another one replaced it, but is still that of its star')
   }
   if (waits && named.has(accountId.toHexString()))
     faults.push('says no name, although its holder has one')

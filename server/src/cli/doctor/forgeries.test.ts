@@ -145,6 +145,24 @@ const FORGERIES: [string, () => Promise<string>][] = [
     },
   ],
   [
+    'one that says that another one replaced it',
+    async () => {
+      const { _id, ...star } = await starOf(mei)
+      const serial = newSerial()
+      const revoked = { at: new Date(), by: 'replaced', reason: 'name' } as const
+      await stars().insertOne({ ...star, serial, revoked })
+      return `the certificate ${serial} says that another one replaced it, but none did`
+    },
+  ],
+  [
+    'a held star, replaced by none',
+    async () => {
+      const { serial } = await starOf(mei)
+      await change({ $set: { revoked: { at: new Date(), by: 'replaced', reason: 'name' } } })
+      return `the certificate ${serial} says that another one replaced it, but is still that of its star`
+    },
+  ],
+  [
     'a star deleted with its serial and its certificate',
     async () => {
       await drop(mei, 'white')

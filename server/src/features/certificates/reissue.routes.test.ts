@@ -9,7 +9,7 @@ import { newSerial } from '../../lib/serial.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { expectHealthy } from '../../testing/doctor.ts'
+import { doctorSays, expectHealthy } from '../../testing/doctor.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { progressOf, studyTheory } from '../../testing/topicStudy.ts'
@@ -141,4 +141,14 @@ it('a replaced one can be neither replaced, revoked nor restored', async () => {
   const revoked = await as(chief).post(revoke.path, body)
   expect([revoked.status, revoked.body.code]).toEqual([409, 'CERTIFICATE_REPLACED'])
   await expectHealthy()
+})
+
+it('a replaced one that was made valid again is noticed by the doctor', async () => {
+  const serial = await serialOf()
+  await rename('Siti')
+  await send(serial)
+  await IssuedStarModel.updateOne({ serial }, { $unset: { revoked: 1 } })
+  expect(await doctorSays()).toContain(
+    `the certificate ${serial} is valid although chief replaced it`,
+  )
 })
