@@ -1,5 +1,6 @@
 import type { TestMailAnswer } from '@tristar/shared/notifications/notifications.schema'
 import type { Context } from '../../../lib/context.ts'
+import { isRefused } from '../../../lib/database/refused.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { RateLimits } from '../../../lib/rateLimit.ts'
 import { keepSetup } from '../../../lib/setup.model.ts'
@@ -34,6 +35,15 @@ export async function sendTestMail(
     throw new AppError('MAIL_FAILED')
   }
   const state = keeps.email ? 'kept' : 'sent'
-  if (state === 'sent') await keepSetup({ mailTestedAt: context.clock() })
+  if (state === 'sent') await keepTested(context.clock())
   return { message: MESSAGES[state], state, email }
+}
+
+/** The mail has left: while the database refuses writes, the next test is kept. */
+async function keepTested(mailTestedAt: Date): Promise<void> {
+  try {
+    await keepSetup({ mailTestedAt })
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause
+  }
 }
