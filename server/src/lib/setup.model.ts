@@ -1,4 +1,4 @@
-import { model, Schema } from 'mongoose'
+import { type ClientSession, model, Schema } from 'mongoose'
 
 /** What is kept of how the installation was set up: one document, absent until the first of it has happened. */
 export interface Setup {
@@ -18,10 +18,13 @@ const SetupModel = model<Setup>('Setup', setupSchema)
 
 const ONE = { _id: 'setup' } as const
 
-export async function readSetup(): Promise<Partial<Setup>> {
-  return (await SetupModel.findOne(ONE).lean<Setup>()) ?? {}
+export async function readSetup(session: ClientSession | null = null): Promise<Partial<Setup>> {
+  return (await SetupModel.findOne(ONE).session(session).lean<Setup>()) ?? {}
 }
 
-export async function keepSetup(change: Omit<Setup, '_id'>): Promise<void> {
-  await SetupModel.updateOne(ONE, { $set: change }, { upsert: true })
+export async function keepSetup(
+  change: Omit<Setup, '_id'>,
+  session?: ClientSession,
+): Promise<void> {
+  await SetupModel.updateOne(ONE, { $set: change }, { upsert: true, ...(session && { session }) })
 }

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'exported',
   'contactsRead',
   'settingsChanged',
+  'setupPutAway',
   'keyRotated',
   'starsResealed',
 ] as const

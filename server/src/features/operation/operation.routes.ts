@@ -9,6 +9,6 @@ export function operationEndpoints(context: Context): Endpoint[] {
   return implement(operationCalls, {
     state: endpoint({ answer: operationState }, () => operationStateOf(context)),
     setup: endpoint({ answer: setupAnswer }, () => setupOf(context)),
-    putAway: endpoint({ answer: setupAnswer }, () => putSetupAway(context)),
+    putAway: endpoint({ answer: setupAnswer }, ({ principal }) => putSetupAway(context, principal)),
   })
 }

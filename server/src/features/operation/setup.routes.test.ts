@@ -1,13 +1,14 @@
 import { OWN_SCOPES } from '@tristar/shared/common/distributors'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
-import { Types } from 'mongoose'
-import { beforeEach, describe, expect, it } from 'vitest'
+import mongoose, { Types } from 'mongoose'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp, type TestAppOverrides } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTopic } from '../../testing/topics.ts'
+import { AuditModel } from '../audit/audit.model.ts'
 import { OutboxModel } from '../notifications/sending/outbox.model.ts'
 
 useTestDatabase()
@@ -83,6 +84,17 @@ describe('mail is tested', () => {
     expect((await server.ask()).mail).toEqual({ set: true, tested: true })
   })
 
+  it('by the next one, when the database could not keep that it has left', async () => {
+    const server = serverOf()
+    const full = new mongoose.mongo.MongoServerError({ code: 14_031, message: 'no space' })
+    vi.spyOn(mongoose.model('Setup'), 'updateOne').mockRejectedValueOnce(full)
+    const { status, body } = await server.test()
+    expect([status, body.state]).toEqual([200, 'sent'])
+    expect((await server.ask()).mail.tested).toBe(false)
+    await server.test()
+    expect((await server.ask()).mail.tested).toBe(true)
+  })
+
   it('by no test mail that was refused, or only kept', async () => {
     const failing = serverOf({ fails: true })
     expect((await failing.test()).status).toBe(502)
@@ -124,6 +136,8 @@ it('is put away for all admins, and stays so', async () => {
   expect(await ask()).toBeNull()
   await test()
   expect(await ask()).toBeNull()
+  const entries = await AuditModel.find({ action: 'setupPutAway' }).lean()
+  expect(entries).toMatchObject([{ who: other.account.loginId, details: {} }])
 })
 
 it('is nobody else’s', async () => {

@@ -3,8 +3,11 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { SetupAnswer, SetupState } from '@tristar/shared/operation/operation.schema'
 import type { Context } from '../../lib/context.ts'
+import { inTransaction } from '../../lib/database/connect.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
 import { keepSetup, readSetup, type Setup } from '../../lib/setup.model.ts'
 import { listAdmins } from '../account/account.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { hasMailLeft } from '../notifications/notifications.ts'
 import { groupsOf } from '../study/figures/figures.ts'
 import { allTopics } from '../topics/topics.ts'
@@ -15,9 +18,16 @@ export async function setupOf(context: Context): Promise<SetupAnswer> {
   return { checklist: setup.putAwayAt ? null : await stateOf(context, setup) }
 }
 
-/** Puts the checklist away for all admins: it is about the installation, not about them. */
-export async function putSetupAway({ clock }: Pick<Context, 'clock'>): Promise<SetupAnswer> {
-  await keepSetup({ putAwayAt: clock() })
+/** Puts the checklist away for all admins: it is about the installation, not about them. Audited. */
+export async function putSetupAway(
+  { clock }: Pick<Context, 'clock'>,
+  principal: AdminPrincipal,
+): Promise<SetupAnswer> {
+  await inTransaction(async (session) => {
+    if ((await readSetup(session)).putAwayAt) return
+    await keepSetup({ putAwayAt: clock() }, session)
+    await recordAudit({ action: 'setupPutAway', principal, details: {} }, session)
+  })
   return { checklist: null }
 }
 
