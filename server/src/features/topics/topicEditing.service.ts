@@ -107,10 +107,10 @@ export async function editTopic(
   const { topicId } = form
   const current = await findTopicToEdit(topicId)
   const unseen = isDraftAfter(current, form.draft)
-  const pdfs = uploads.filter(isPdf).map(({ language }) => ({ language, replaces: true }))
-  const kept = keptPdfs(current ? pdfsOf(current) : [], pdfs, form.removePdf)
+  const uploaded = uploads.filter(isPdf).map(({ language }) => language)
+  const kept = keptPdfs(current ? pdfsOf(current) : [], [...form.removePdf, ...uploaded])
   // Of a topic that is not there assume enough: what is missing is said first.
-  const pdfCount = current ? kept.length + pdfs.length : MATERIAL_LANGUAGES.length
+  const pdfCount = current ? kept.length + uploaded.length : MATERIAL_LANGUAGES.length
   checkForm('edit', form, { pdfCount, draft: unseen })
   if (!topicId.trim()) throw new AppError('FIELDS_REQUIRED')
   if (!current) throw new AppError('TOPIC_NOT_FOUND')

@@ -85,14 +85,9 @@ export async function storeUploads(
   return stored
 }
 
-/** The current PDFs that stay: an uploaded one replaces, `removed` removes. */
-export function keptPdfs(
-  current: readonly PdfOf[],
-  uploads: readonly { language: MaterialLanguage; replaces: boolean }[],
-  removed: readonly MaterialLanguage[],
-): PdfOf[] {
-  const replaced = uploads.filter(({ replaces }) => replaces).map(({ language }) => language)
-  return current.filter(({ language }) => ![...removed, ...replaced].includes(language))
+/** The current PDFs that stay. @param gone the languages of those that are removed or replaced */
+export function keptPdfs(current: readonly PdfOf[], gone: readonly MaterialLanguage[]): PdfOf[] {
+  return current.filter(({ language }) => !gone.includes(language))
 }
 
 /**
@@ -104,8 +99,8 @@ export function mergePdfs(
   stored: readonly StoredUpload[],
   removed: readonly MaterialLanguage[],
 ): PdfOf[] {
-  const uploads = stored.map(({ language, pdf }) => ({ language, replaces: pdf !== undefined }))
-  const kept = keptPdfs(current, uploads, removed).map((pdf) => {
+  const replaced = stored.flatMap(({ language, pdf }) => (pdf ? [language] : []))
+  const kept = keptPdfs(current, [...removed, ...replaced]).map((pdf) => {
     const drawn = stored.find(({ language }) => language === pdf.language)
     return drawn?.coverId ? { ...pdf, coverId: drawn.coverId } : pdf
   })
