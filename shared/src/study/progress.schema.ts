@@ -159,7 +159,6 @@ export type ProgressFields = z.infer<typeof progressFields>
 export const beltSchema = z.object({
   belt: z.enum(TIERS, { error: ({ input }) => (input ? undefined : 'FIELDS_REQUIRED') }),
 })
-export type Belt = z.infer<typeof beltSchema>
 export type BeltInput = z.input<typeof beltSchema>
 
 export const starSeenAnswer = progressFields.pick({ seenStars: true })

@@ -1,30 +1,40 @@
 import { messageAnswer } from '@tristar/shared/common/answers.schema'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
-import { linesSchema, personLines, sendLineSchema } from '@tristar/shared/lines/lines.schema'
+import {
+  type Lines,
+  linesSchema,
+  personLines,
+  type SendLine,
+  sendLineSchema,
+} from '@tristar/shared/lines/lines.schema'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
+import type { Principal } from '../../lib/principal.ts'
 import { listLines, sendLine } from './lines.service.ts'
 
 export function linesEndpoints(context: Context): Endpoint[] {
   const sending = { input: sendLineSchema, required: NAMED, answer: messageAnswer }
   const listing = { input: linesSchema, answer: personLines }
-  const sent = { message: 'The line has been sent' }
+  const send = async ({ input, principal }: Asked<SendLine>) => {
+    await sendLine(context, principal, input)
+    return { message: 'The line has been sent' }
+  }
+  const list = ({ input, principal }: Asked<Lines>) => listLines(context, principal, input)
   return implement(
     linesCalls,
     {
-      toSeller: endpoint(sending, async ({ input, principal }) => {
-        await sendLine(context, principal, input)
-        return sent
-      }),
-      toLearner: endpoint(sending, async ({ input, principal }) => {
-        await sendLine(context, principal, input)
-        return sent
-      }),
-      ofSeller: endpoint(listing, ({ input, principal }) => listLines(context, principal, input)),
-      ofLearner: endpoint(listing, ({ input, principal }) => listLines(context, principal, input)),
+      toSeller: endpoint(sending, send),
+      toLearner: endpoint(sending, send),
+      ofSeller: endpoint(listing, list),
+      ofLearner: endpoint(listing, list),
     },
     REFUSALS,
   )
+}
+
+interface Asked<Input> {
+  input: Input
+  principal: Principal
 }
 
 /** What a line has to have. */

@@ -3,12 +3,12 @@ import type { ContactCheckAnswer } from '@tristar/shared/account/account.schema'
 import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
-import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { raise } from '../../../lib/events.ts'
 import { newLinkToken, validLink } from '../../../lib/linkTokens.ts'
 import { type Account, AccountModel } from '../account.model.ts'
 import { type Channel, PENDING, toAddress } from '../account.policy.ts'
+import { asTaken } from '../account.service.ts'
 import { type ContactLink, ContactLinkModel } from './contactLinks.model.ts'
 import { cancelReset } from '../credentials.service.ts'
 
@@ -66,9 +66,7 @@ export async function confirmContact(context: Context, token: string): Promise<A
       return account
     })
   } catch (error) {
-    if (isDuplicateOf(error, 'emailKey') || isDuplicateOf(error, 'number'))
-      throw new AppError('CONTACT_TAKEN')
-    throw error
+    throw asTaken(error)
   }
 }
 
