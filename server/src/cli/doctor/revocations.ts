@@ -10,14 +10,14 @@ const CHANGES = ['certificateRevoked', 'certificateRestored', 'certificateReissu
 
 /** Certificates are revoked by admins, or replaced, when the audit log says so, and only then. */
 export function checkRevocations(report: Report): Promise<void> {
+  const fault = (serial: string, what: string) =>
+    report.fault(`the certificate ${serial} ${what}; cannot be corrected`)
   return withSnapshot(async (session) => {
     const { revokers, replacers } = await readEnds(session)
     const revoked = IssuedStarModel.find({ 'revoked.by': { $exists: true } })
       .select({ serial: 1, revoked: 1 })
       .session(session)
       .lean<Pick<IssuedStar, 'serial' | 'revoked'>[]>()
-    const fault = (serial: string, what: string) =>
-      report.fault(`the certificate ${serial} ${what}; cannot be corrected`)
     for await (const { serial, revoked: end } of each(revoked, BATCH)) {
       if (!revokers.delete(serial) && end?.by === 'admin')
         fault(serial, 'says that an admin revoked it, but none did')
