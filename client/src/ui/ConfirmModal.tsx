@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '../lib/useSubmit'
+import { useDialogSubmit } from '../lib/useSubmit'
 import { WarningBanner } from './Banner'
 import { DialogFoot } from './DialogFoot'
 import { SubmitButton } from './SubmitButton'
@@ -29,22 +29,16 @@ export function ConfirmModal(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
   const { disabled, size = 'sm' } = props
   const { t } = useTranslation()
-  const { busy, error, dismiss, submit } = useSubmit()
-
-  function handleClose() {
-    if (busy) return
-    dismiss()
-    onClose()
-  }
+  const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
 
   return (
-    <Modal {...useDialogProps(opened)} onClose={handleClose} title={title} centered size={size}>
+    <Modal {...useDialogProps(opened)} onClose={cancel} title={title} centered size={size}>
       <WarningBanner error={error} onDismiss={dismiss} />
       <Text component="div" mt={error === null ? 0 : 'md'}>
         {children}
       </Text>
       <DialogFoot>
-        <Button variant="default" onClick={handleClose}>
+        <Button variant="default" onClick={cancel}>
           {t('action.cancel')}
         </Button>
         <SubmitButton

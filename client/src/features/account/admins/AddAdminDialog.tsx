@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { refuseFor } from '../../../lib/errorText'
 import { useChange } from '../../../lib/useChange'
 import { useMarks } from '../../../lib/useMarks'
-import { useSubmit } from '../../../lib/useSubmit'
+import { type Submission, useDialogSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import { TextField } from '../../../ui/Field'
@@ -32,10 +32,11 @@ interface Added {
 export function AddAdminDialog({ opened, onClose }: AddAdminDialogProps) {
   const { t } = useTranslation(['admins', 'givePassword'])
   const [added, setAdded] = useState<Added | null>(null)
+  const { cancel, ...submission } = useDialogSubmit(onClose)
   return (
     <Modal
       {...useDialogProps(opened)}
-      onClose={onClose}
+      onClose={cancel}
       onExitTransitionEnd={() => setAdded(null)}
       title={added ? t('givePassword:given', { who: added.username }) : t('add')}
       centered
@@ -47,21 +48,22 @@ export function AddAdminDialog({ opened, onClose }: AddAdminDialogProps) {
       {added ? (
         <GivenPassword who={added.username} password={added.password} onDone={onClose} />
       ) : (
-        <AddForm onAdded={setAdded} onCancel={onClose} />
+        <AddForm submission={submission} onAdded={setAdded} onCancel={cancel} />
       )}
     </Modal>
   )
 }
 
 interface AddFormProps {
+  submission: Submission
   onAdded: (added: Added) => void
   onCancel: () => void
 }
 
-function AddForm({ onAdded, onCancel }: AddFormProps) {
+function AddForm({ submission, onAdded, onCancel }: AddFormProps) {
   const { t } = useTranslation(['admins', 'ui'])
   const add = useChange(adminsCalls.add)
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, submit } = submission
   const mark = useMarks(error, { ID_TAKEN: 'username' })
   const [username, setUsername] = useState('')
   // The narrowest: nobody gets everything by mistake.

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tristar/shared/common/errors'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
-import { useSubmit } from '../../../lib/useSubmit'
+import { useDialogSubmit } from '../../../lib/useSubmit'
 import { WarningBanner } from '../../../ui/Banner'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import { PlainButton } from '../../../ui/PlainButton'
@@ -29,21 +29,15 @@ export interface GivePasswordProps {
 export function GivePasswordModal({ opened, person, give, refusal, onClose }: GivePasswordProps) {
   const who = usePersonText()(person.id, person.name)
   const { t } = useTranslation(['givePassword', 'ui'])
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
   const [password, setPassword] = useState('')
-
-  function handleClose() {
-    if (busy) return
-    dismiss()
-    onClose()
-  }
 
   const handleGive = () => void submit(async () => setPassword(await give()))
 
   return (
     <Modal
       {...useDialogProps(opened)}
-      onClose={handleClose}
+      onClose={cancel}
       onExitTransitionEnd={() => setPassword('')}
       title={t(password ? 'given' : 'title', { who })}
       centered
@@ -59,7 +53,7 @@ export function GivePasswordModal({ opened, person, give, refusal, onClose }: Gi
           <WarningBanner error={error} onDismiss={dismiss} />
           <Effects who={who} />
           <DialogFoot>
-            <PlainButton variant="default" onClick={handleClose}>
+            <PlainButton variant="default" onClick={cancel}>
               {t('ui:action.cancel')}
             </PlainButton>
             <SubmitButton busy={busy} onClick={handleGive} autoFocusInDialog>

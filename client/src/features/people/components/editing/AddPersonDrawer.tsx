@@ -11,7 +11,7 @@ import { PUBLIC_URL } from '../../../../lib/pageFacts'
 import { useAdmin } from '../../../../lib/session'
 import { useChange } from '../../../../lib/useChange'
 import { type Marks, useMarks } from '../../../../lib/useMarks'
-import { useSubmit } from '../../../../lib/useSubmit'
+import { type Submission, useDialogSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { TextField } from '../../../../ui/Field'
@@ -43,18 +43,25 @@ interface Added {
 export function AddPersonDrawer({ opened, onClose, ...about }: AddPersonDrawerProps) {
   const { t } = useTranslation(['personForm', 'givePassword'])
   const [added, setAdded] = useState<Added | null>(null)
+  const { cancel, ...submission } = useDialogSubmit(onClose)
   return (
     <PersonDrawer
       opened={opened}
       held={added !== null}
       title={added ? t('givePassword:given', { who: added.id }) : t('add')}
-      onClose={onClose}
+      onClose={cancel}
       onClosed={() => setAdded(null)}
     >
       {added ? (
         <GivenPassword who={added.id} password={added.password} onDone={onClose} />
       ) : (
-        <AddForm {...about} onAdded={setAdded} onClose={onClose} />
+        <AddForm
+          {...about}
+          submission={submission}
+          onAdded={setAdded}
+          onInvited={onClose}
+          onCancel={cancel}
+        />
       )}
     </PersonDrawer>
   )
@@ -68,15 +75,18 @@ interface Typed extends TypedContact {
   invite: boolean
 }
 
-type AddFormProps = Pick<AddPersonDrawerProps, 'of' | 'manager' | 'onClose'> & {
+type AddFormProps = Pick<AddPersonDrawerProps, 'of' | 'manager'> & {
+  submission: Submission
   onAdded: (added: Added) => void
+  onInvited: () => void
+  onCancel: () => void
 }
 
-function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
+function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddFormProps) {
   const { t } = useTranslation(['personForm', 'ui'])
   const add = useChange(accountsCalls.add)
   const { keeps } = useAdmin()
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, submit } = submission
   const mark = useMarks(error, ABOUT)
   const [distributorId = ''] = useDistributors()
   const [typed, setTyped] = useState<Typed>({
@@ -104,7 +114,7 @@ function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
         t(keeps[person.email ? 'email' : 'number'] ? 'invitationKept' : 'invited'),
         person.email || person.number,
       )
-      onClose()
+      onInvited()
     })
   }
 
@@ -125,7 +135,7 @@ function AddForm({ of, manager, onAdded, onClose }: AddFormProps) {
         <WayIn invite={typed.invite} onChange={(invite) => set({ invite })} />
       </Stack>
       <DialogFoot>
-        <PlainButton variant="default" onClick={onClose}>
+        <PlainButton variant="default" onClick={onCancel}>
           {t('ui:action.cancel')}
         </PlainButton>
         <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'add')}</SubmitButton>

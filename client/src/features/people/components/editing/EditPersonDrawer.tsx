@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { refuseFor } from '../../../../lib/errorText'
 import { useChange } from '../../../../lib/useChange'
 import { useMarks } from '../../../../lib/useMarks'
-import { useSubmit } from '../../../../lib/useSubmit'
+import { type Submission, useDialogSubmit } from '../../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { TextField, type TextFieldProps } from '../../../../ui/Field'
@@ -33,13 +33,14 @@ interface EditPersonDrawerProps {
 export function EditPersonDrawer({ opened, onClose, ...form }: EditPersonDrawerProps) {
   const { t } = useTranslation('personForm')
   const { who } = form.person
+  const { cancel, ...submission } = useDialogSubmit(onClose)
   return (
     <PersonDrawer
       opened={opened}
       title={t('edit', { who: usePersonText()(who.id, who.name) })}
-      onClose={onClose}
+      onClose={cancel}
     >
-      <EditForm {...form} onClose={onClose} />
+      <EditForm {...form} submission={submission} onCancel={cancel} />
     </PersonDrawer>
   )
 }
@@ -69,11 +70,16 @@ function shownOf(who: Person['who'], channel: 'email' | 'number'): string {
   return (channel === 'email' ? who.pendingEmail : who.pendingNumber) || who[channel]
 }
 
-function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'opened'>) {
+type EditFormProps = Pick<EditPersonDrawerProps, 'person' | 'onEdited'> & {
+  submission: Submission
+  onCancel: () => void
+}
+
+function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
   const { t } = useTranslation(['personForm', 'ui'])
   const { who } = person
   const edit = useChange(accountsCalls.edit)
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, submit } = submission
   const mark = useMarks(error, ABOUT)
   const noteOf = useAddressNote(who)
   const [typed, setTyped] = useState<Typed>({
@@ -120,7 +126,7 @@ function EditForm({ person, onClose, onEdited }: Omit<EditPersonDrawerProps, 'op
         {who.joined && <Note tone="ink">{t('told')}</Note>}
       </Stack>
       <DialogFoot>
-        <PlainButton variant="default" onClick={onClose}>
+        <PlainButton variant="default" onClick={onCancel}>
           {t('ui:action.cancel')}
         </PlainButton>
         <SubmitButton busy={busy}>{t('ui:action.save')}</SubmitButton>
