@@ -21,10 +21,10 @@ export function JoinPage() {
 }
 
 function DeadInvitation() {
-  const { t } = useTranslation('join')
+  const { t } = useTranslation(['join', 'auth'])
   return (
     <LinkCard title={t('deadTitle')} text={t('dead')}>
-      <LinkButton to={paths.login}>{t('toLogin')}</LinkButton>
+      <LinkButton to={paths.login}>{t('auth:toLogin')}</LinkButton>
     </LinkCard>
   )
 }

@@ -7,7 +7,7 @@ import type { Person } from '@tristar/shared/people/person.schema'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
 import { answer, answerList, refuse } from '../../lib/testing/server'
-import { inEnglish as listsInEnglish, openReports } from './testing/lists'
+import { aManager, inEnglish as listsInEnglish, openReports } from './testing/lists'
 import { inEnglish, NOTHING, openPerson, PERSON } from './testing/person'
 
 inEnglish()
@@ -24,7 +24,7 @@ const USER = {
 }
 
 async function openAdd(path = '/supervisor') {
-  answerList(peopleListCalls.supervisors, [])
+  answerList(peopleListCalls.supervisors, [{ ...aManager() }])
   answerList(peopleListCalls.users, [])
   openReports(path)
   const user = userEvent.setup()
@@ -77,6 +77,25 @@ describe('adding a person', () => {
   })
 })
 
+describe('a refusal', () => {
+  it('of the User Manager stands at that field, of an address taken at none', async () => {
+    refuse(accountsCalls.add, 409, 'MANAGER_INACTIVE')
+    const { user, form } = await openAdd('/seller')
+    await user.type(form.getByLabelText('User ID'), 'mei')
+    await user.type(form.getByLabelText('Email'), 'mei@example.com')
+    const manager = await form.findByRole('combobox', { name: 'User Manager' })
+    await user.type(manager, 'tan')
+    await user.click(await screen.findByRole('option', { name: /tan\.weiliang/ }))
+    const add = form.getByRole('button', { name: 'Add person' })
+    await user.click(add)
+    await waitFor(() => expect(manager.getAttribute('aria-invalid')).toBe('true'))
+    refuse(accountsCalls.add, 409, 'CONTACT_TAKEN')
+    await user.click(add)
+    await waitFor(() => expect(manager.getAttribute('aria-invalid')).not.toBe('true'))
+    expect(form.getByLabelText('Email').getAttribute('aria-invalid')).not.toBe('true')
+  })
+})
+
 const MEI: Person = {
   ...PERSON,
   who: { ...PERSON.who, joined: false },
@@ -91,6 +110,8 @@ async function openAction(name: string, person = MEI) {
   await user.click(await screen.findByRole('menuitem', { name }))
   return { user, form: within(await screen.findByRole('dialog')) }
 }
+
+const TOLD = 'The former email or phone number is told of the change.'
 
 describe('correcting a person', () => {
   it('sends what has changed alone', async () => {
@@ -112,8 +133,23 @@ describe('correcting a person', () => {
       ...MEI,
       who: { ...MEI.who, joined: true },
     })
+    expect(form.queryByText(TOLD)).toBeNull()
+    await user.type(form.getByLabelText('Phone number'), '0123456789')
+    expect(form.getByText('A link is sent there. It counts once it is confirmed.')).toBeTruthy()
+    expect(form.queryByText(TOLD)).toBeNull()
     await user.type(form.getByLabelText('Email'), 'x')
     expect(form.getByText(/Until it is confirmed the former one stays in force/)).toBeTruthy()
+    expect(form.getByText(TOLD)).toBeTruthy()
+  })
+
+  it('takes an address for the same with other capitals or spaces around it', async () => {
+    const { user, form } = await openAction('Edit')
+    await user.type(form.getByLabelText('Email'), '{Home} ')
+    form.getByText('Confirmed.')
+    await user.clear(form.getByLabelText('Email'))
+    await user.type(form.getByLabelText('Email'), 'Ann@Example.com')
+    expect(form.getByText('Confirmed.')).toBeTruthy()
+    expect(form.queryByText(TOLD)).toBeNull()
   })
 
   it('leads to the new id, which is fixed once it is in use', async () => {
@@ -139,6 +175,14 @@ describe('inviting a person', () => {
     await user.click(form.getByRole('button', { name: 'Invite' }))
     await screen.findByText('Invitation sent')
     expect(sent).toEqual([{ ids: [PERSON.who._id] }])
+  })
+
+  it('says that one which is only kept was not sent', async () => {
+    answer(accountsCalls.invite, { sent: 0, kept: 1, refused: [] })
+    const { user, form } = await openAction('Invite')
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    const said = 'The invitation is kept on this server, not sent.'
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   it('says why not', async () => {

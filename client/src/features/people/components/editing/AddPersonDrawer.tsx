@@ -39,16 +39,16 @@ interface Added {
   password: string
 }
 
-/** Adds somebody, then shows the initial password; only Done closes it then. */
+/** Adds somebody, then shows the initial password; only Done closes it then. Needs the namespace `moves`. */
 export function AddPersonDrawer({ opened, onClose, ...about }: AddPersonDrawerProps) {
-  const { t } = useTranslation(['personForm', 'givePassword'])
+  const { t } = useTranslation(['moves', 'givePassword'])
   const [added, setAdded] = useState<Added | null>(null)
   const { cancel, ...submission } = useDialogSubmit(onClose)
   return (
     <PersonDrawer
       opened={opened}
       held={added !== null}
-      title={added ? t('givePassword:given', { who: added.id }) : t('add')}
+      title={added ? t('givePassword:given', { who: added.id }) : t('add.button')}
       onClose={cancel}
       onClosed={() => setAdded(null)}
     >
@@ -83,7 +83,7 @@ type AddFormProps = Pick<AddPersonDrawerProps, 'of' | 'manager'> & {
 }
 
 function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddFormProps) {
-  const { t } = useTranslation(['personForm', 'ui'])
+  const { t } = useTranslation(['personForm', 'moves', 'ui'])
   const add = useChange(accountsCalls.add)
   const { keeps } = useAdmin()
   const { busy, error, dismiss, submit } = submission
@@ -111,7 +111,7 @@ function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddF
       const id = user.sellerId ?? user.supervisorId
       if (password) return onAdded({ id, password })
       showDone(
-        t(keeps[person.email ? 'email' : 'number'] ? 'invitationKept' : 'invited'),
+        t(keeps[person.email ? 'email' : 'number'] ? 'addedKept' : 'invited'),
         person.email || person.number,
       )
       onInvited()
@@ -138,7 +138,7 @@ function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddF
         <PlainButton variant="default" onClick={onCancel}>
           {t('ui:action.cancel')}
         </PlainButton>
-        <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'add')}</SubmitButton>
+        <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'moves:add.button')}</SubmitButton>
       </DialogFoot>
     </form>
   )
@@ -148,7 +148,8 @@ function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddF
 const ABOUT = {
   ID_TAKEN: 'id',
   NAME_LINK: 'name',
-  CONTACT_TAKEN: 'email',
+  SUPERVISOR_UNKNOWN: 'supervisorId',
+  MANAGER_INACTIVE: 'supervisorId',
   INVITE_UNREACHABLE: 'email',
 } as const
 
@@ -208,7 +209,7 @@ function PlaceFields({ typed, set, mark }: PlaceFieldsProps) {
 
 /** An invitation needs the public address. */
 function WayIn({ invite, onChange }: { invite: boolean; onChange: (invite: boolean) => void }) {
-  const { t } = useTranslation('personForm')
+  const { t } = useTranslation(['personForm', 'moves'])
   return (
     <Radio.Group
       label={t('wayIn')}
@@ -219,7 +220,7 @@ function WayIn({ invite, onChange }: { invite: boolean; onChange: (invite: boole
         <Radio
           value="invite"
           disabled={PUBLIC_URL === ''}
-          label={t('invite')}
+          label={t('moves:invite.button')}
           description={t(PUBLIC_URL === '' ? 'inviteNoUrl' : 'inviteHelp')}
         />
         <Radio value="password" label={t('password')} description={t('passwordHelp')} />

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
-import { normalizePhone, personEditFaults } from '@tristar/shared/account/account.rules'
+import { emailKeyOf, normalizePhone, personEditFaults } from '@tristar/shared/account/account.rules'
 import { PERSON_TEXT_NAMES, textsOf } from '@tristar/shared/account/personTexts'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
+import type { Channel } from '@tristar/shared/notifications/kinds'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { EditPersonInput } from '@tristar/shared/people/accounts.schema'
 import type { Person } from '@tristar/shared/people/person.schema'
@@ -51,9 +52,9 @@ interface Typed extends TypedContact {
 
 /** What differs from what is shown: an address that waits counts as shown, and is not sent again. */
 function changesOf(typed: Typed, { who }: Person): Omit<EditPersonInput, 'id'> {
-  const texts = PERSON_TEXT_NAMES.filter((text) => tidyLine(typed[text]) !== textOf(who, text))
-  const email = tidyLine(typed.email)
-  const number = normalizePhone(typed.number)
+  const shown = textsOf(who)
+  const texts = PERSON_TEXT_NAMES.filter((text) => tidyLine(typed[text]) !== shown[text])
+  const { email, number } = tidied(typed)
   const newId = tidyLine(typed.newId)
   return {
     ...Object.fromEntries(texts.map((text) => [text, typed[text]])),
@@ -63,12 +64,17 @@ function changesOf(typed: Typed, { who }: Person): Omit<EditPersonInput, 'id'> {
   }
 }
 
-const textOf = (who: Person['who'], text: (typeof PERSON_TEXT_NAMES)[number]) => textsOf(who)[text]
+/** The addresses as they are sent. */
+const tidied = ({ email, number }: Typed) => ({
+  email: tidyLine(email),
+  number: normalizePhone(number),
+})
+
+const pendingOf = (who: Person['who'], channel: Channel) =>
+  channel === 'email' ? who.pendingEmail : who.pendingNumber
 
 /** The address that the form begins with: the new one, if one waits. */
-function shownOf(who: Person['who'], channel: 'email' | 'number'): string {
-  return (channel === 'email' ? who.pendingEmail : who.pendingNumber) || who[channel]
-}
+const shownOf = (who: Person['who'], channel: Channel) => pendingOf(who, channel) || who[channel]
 
 type EditFormProps = Pick<EditPersonDrawerProps, 'person' | 'onEdited'> & {
   submission: Submission
@@ -81,7 +87,6 @@ function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
   const edit = useChange(accountsCalls.edit)
   const { busy, error, dismiss, submit } = submission
   const mark = useMarks(error, ABOUT)
-  const noteOf = useAddressNote(who)
   const [typed, setTyped] = useState<Typed>({
     ...textsOf(who),
     email: shownOf(who, 'email'),
@@ -89,6 +94,11 @@ function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
     newId: who.id,
   })
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const { email, number } = tidied(typed)
+  const fates = { email: fateOf(who, 'email', email), number: fateOf(who, 'number', number) }
+  const told = (['email', 'number'] as const).some(
+    (channel) => who[channel] && TELLING.includes(fates[channel]),
+  )
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -114,8 +124,8 @@ function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
           set={set}
           mark={mark}
           nameNote={t('nameHelp')}
-          emailNote={noteOf('email', typed.email)}
-          numberNote={noteOf('number', normalizePhone(typed.number))}
+          emailNote={t(`address.${fates.email}`)}
+          numberNote={t(`address.${fates.number}`)}
         />
         <IdField
           person={person}
@@ -123,7 +133,7 @@ function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
           value={typed.newId}
           onChange={(event) => set({ newId: event.currentTarget.value })}
         />
-        {who.joined && <Note tone="ink">{t('told')}</Note>}
+        {told && <Note tone="ink">{t('told')}</Note>}
       </Stack>
       <DialogFoot>
         <PlainButton variant="default" onClick={onCancel}>
@@ -158,17 +168,18 @@ const ABOUT = {
   ID_TAKEN: 'newId',
   ID_IN_USE: 'newId',
   NAME_LINK: 'name',
-  CONTACT_TAKEN: 'email',
 } as const
 
-/** What becomes of an address: said as soon as it differs. */
-function useAddressNote(who: Person['who']) {
-  const { t } = useTranslation('personForm')
-  return (channel: 'email' | 'number', typed: string): string => {
-    const pending = channel === 'email' ? who.pendingEmail : who.pendingNumber
-    if (typed === who[channel]) return typed ? t('address.confirmed') : t('address.none')
-    if (typed === '') return t('address.cleared')
-    if (typed === pending) return t('address.waits')
-    return t(who.joined ? 'address.willWait' : 'address.counts')
-  }
+/** What becomes of what stands at an address: said below its field as soon as it differs. */
+function fateOf(who: Person['who'], channel: Channel, typed: string) {
+  const former = who[channel]
+  const isTyped = (address: string) => emailKeyOf(address) === emailKeyOf(typed)
+  if (isTyped(former)) return typed === '' ? 'none' : 'confirmed'
+  if (typed === '') return 'cleared'
+  if (isTyped(pendingOf(who, channel))) return former ? 'waits' : 'waitsFirst'
+  if (!who.joined) return 'counts'
+  return former ? 'willWait' : 'willWaitFirst'
 }
+
+/** In these a former address goes, or is to go, and is told. */
+const TELLING: readonly string[] = ['cleared', 'counts', 'willWait']

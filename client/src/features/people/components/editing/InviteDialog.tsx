@@ -1,7 +1,7 @@
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../../lib/apiError'
+import { refusalOf } from '../../../../lib/errorText'
 import { useChange } from '../../../../lib/useChange'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
@@ -13,19 +13,16 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Sends somebody who has never logged in an invitation, also a further one. */
+/** Sends somebody who has never logged in an invitation, also a further one. Needs the namespace `moves`. */
 export function InviteDialog({ opened, who, onClose }: InviteDialogProps) {
-  const { t } = useTranslation('personForm')
+  const { t } = useTranslation(['personForm', 'moves'])
   const invite = useChange(accountsCalls.invite)
   const name = usePersonText()(who.id, who.name)
 
   async function handleConfirm() {
     const { kept, refused } = await invite({ ids: [who._id] })
     const [first] = refused
-    if (first) {
-      const { code, params = {} } = first
-      throw new ApiError('', { status: 409, code, params })
-    }
+    if (first) throw refusalOf(first.code, first.params)
     onClose()
     showDone(t(kept > 0 ? 'invitationKept' : 'invitationSent'), name)
   }
@@ -34,7 +31,7 @@ export function InviteDialog({ opened, who, onClose }: InviteDialogProps) {
     <ConfirmDialog
       opened={opened}
       title={t('inviteTitle', { who: name })}
-      confirmLabel={t('inviteButton')}
+      confirmLabel={t('moves:invite.button')}
       onConfirm={handleConfirm}
       onClose={onClose}
     >

@@ -3,19 +3,19 @@ import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadNamespace } from '../../lib/i18n'
-import { anAdmin } from '../../lib/testing/people'
-import { renderAs } from '../../lib/testing/renderAs'
-import { answerLater } from '../../lib/testing/server'
-import { Toasts } from '../../ui/toast'
-import { AddAdminDialog } from '../account/admins/AddAdminDialog'
-import { AddPersonDrawer } from './components/editing/AddPersonDrawer'
-import { EditPersonDrawer } from './components/editing/EditPersonDrawer'
-import { PERSON } from './testing/person'
+import { loadNamespace } from '../lib/i18n'
+import { anAdmin } from '../lib/testing/people'
+import { renderAs } from '../lib/testing/renderAs'
+import { answerLater } from '../lib/testing/server'
+import { Toasts } from '../ui/toast'
+import { AddAdminDialog } from '../features/account/admins/AddAdminDialog'
+import { AddPersonDrawer } from '../features/people/components/editing/AddPersonDrawer'
+import { EditPersonDrawer } from '../features/people/components/editing/EditPersonDrawer'
+import { PERSON } from '../features/people/testing/person'
 
 beforeAll(() =>
   Promise.all(
-    (['admins', 'givePassword', 'personForm', 'personSelect'] as const).map(loadNamespace),
+    (['admins', 'givePassword', 'moves', 'personForm', 'personSelect'] as const).map(loadNamespace),
   ),
 )
 
