@@ -110,10 +110,8 @@ function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddF
       const { user, password } = await add(person)
       const id = user.sellerId ?? user.supervisorId
       if (password) return onAdded({ id, password })
-      showDone(
-        t(keeps[person.email ? 'email' : 'number'] ? 'addedKept' : 'invited'),
-        person.email || person.number,
-      )
+      const kept = keeps[person.email ? 'email' : 'number']
+      showDone(t(kept ? 'addedKept' : 'invited'), person.email || person.number)
       onInvited()
     })
   }
@@ -138,7 +136,9 @@ function AddForm({ of, manager, submission, onAdded, onInvited, onCancel }: AddF
         <PlainButton variant="default" onClick={onCancel}>
           {t('ui:action.cancel')}
         </PlainButton>
-        <SubmitButton busy={busy}>{t(typed.invite ? 'addInvited' : 'moves:add.button')}</SubmitButton>
+        <SubmitButton busy={busy}>
+          {t(typed.invite ? 'addInvited' : 'moves:add.button')}
+        </SubmitButton>
       </DialogFoot>
     </form>
   )

@@ -94,11 +94,7 @@ function EditForm({ person, submission, onEdited, onCancel }: EditFormProps) {
     newId: who.id,
   })
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  const { email, number } = tidied(typed)
-  const fates = { email: fateOf(who, 'email', email), number: fateOf(who, 'number', number) }
-  const told = (['email', 'number'] as const).some(
-    (channel) => who[channel] && TELLING.includes(fates[channel]),
-  )
+  const { fates, told } = fatesOf(who, typed)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -183,3 +179,11 @@ function fateOf(who: Person['who'], channel: Channel, typed: string) {
 
 /** In these a former address goes, or is to go, and is told. */
 const TELLING: readonly string[] = ['cleared', 'counts', 'willWait']
+
+/** What becomes of both, and whether a former one is told. */
+function fatesOf(who: Person['who'], typed: Typed) {
+  const { email, number } = tidied(typed)
+  const fates = { email: fateOf(who, 'email', email), number: fateOf(who, 'number', number) }
+  const isTold = (channel: Channel) => who[channel] !== '' && TELLING.includes(fates[channel])
+  return { fates, told: isTold('email') || isTold('number') }
+}
