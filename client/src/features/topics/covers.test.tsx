@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { pathOf } from '@tristar/shared/common/calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { aCover } from '@tristar/shared/testing/covers'
@@ -149,6 +149,26 @@ describe('a stored PDF', () => {
     await save(user, 'Edit your topic and quizzes?')
     await screen.findByText('The topic has been saved')
     expect(sent).toEqual([{ engCover: ['image/webp', 1] }])
+  })
+
+  it('is saved only once its cover is drawn', async () => {
+    const sent = acceptFiles(topicsCalls.edit)
+    servePdf()
+    const drawn = cover(7)
+    const finish: (() => void)[] = []
+    inspectPdf.mockImplementation(
+      () => new Promise((resolve) => finish.push(() => resolve({ pages: 6, cover: drawn }))),
+    )
+    const { user } = await openEdit(aTopic({ materials: materials('') }))
+    await user.click(button(DRAW))
+    await waitFor(() => expect(finish).toHaveLength(1))
+    await user.click(button('Save topic'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    finish[0]?.()
+    const dialog = await screen.findByRole('dialog', { name: 'Edit your topic and quizzes?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await screen.findByText('The topic has been saved')
+    expect(sent).toEqual([{ engCover: ['image/webp', 7] }])
   })
 
   it('that is replaced afterwards takes the cover of the new one', async () => {

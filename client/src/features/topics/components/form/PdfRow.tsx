@@ -47,7 +47,7 @@ export function PdfRow(props: PdfRowProps) {
   const id = useId()
   const name = t(`language.${language}`)
   const choice = usePdfChoice({ chosen, name, inspect, onChoose, begin })
-  const drawing = useCoverDrawing(inspect, props.onDrawn)
+  const drawing = useCoverDrawing({ inspect, begin, onDrawn: props.onDrawn })
   const stays = current !== undefined && !removed
   const there = chosen !== undefined || stays
   const kept = chosen || !stays ? undefined : current
