@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import type {
   CertificateCheck,
   PersonCertificate,
 } from '@tristar/shared/certificates/certificates.schema'
+import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
@@ -142,6 +143,18 @@ describe('the certificates of a person', () => {
 
 describe('a certificate with another name than the present one', () => {
   const MISSPELT = { ...VALID, name: 'Sity' }
+  const revoked = { at: VALID.achievedAt, by: 'replaced' as const, reason: 'Misspelt' }
+  const REPLACED = { ...MISSPELT, revoked }
+
+  function Replaced() {
+    const [rows, setRows] = useState([MISSPELT])
+    return (
+      <>
+        <button onClick={() => setRows([REPLACED])}>{'Replace'}</button>
+        <CertificateTable holder="Siti" rows={rows} mayRevoke />
+      </>
+    )
+  }
 
   it('can be reissued with a reason, old and new name side by side', async () => {
     const sent = answer(certificatesCalls.reissue, { serial: 'QRSTUVWXYZ234567' })
@@ -159,11 +172,20 @@ describe('a certificate with another name than the present one', () => {
     await waitFor(() => expect(sent).toEqual([{ serial: VALID.serial, reason: 'Misspelt' }]))
   })
 
+  it('goes on being asked about when the list shows that it was replaced', async () => {
+    renderAs(anAdmin('all'), <Replaced />)
+    await userEvent.click(await screen.findByRole('button', { name: /^Reissue/ }))
+    const name = 'Reissue this certificate?'
+    await screen.findByRole('dialog', { name })
+    fireEvent.click(screen.getByText('Replace'))
+    await screen.findByText('Replaced')
+    expect(screen.getByRole('dialog', { name })).toBeTruthy()
+  })
+
   it('is left alone by those who may not, and once it was replaced', async () => {
     show(false, [MISSPELT])
     await rowsOf()
-    const revoked = { at: VALID.achievedAt, by: 'replaced' as const, reason: 'Misspelt' }
-    show(true, [{ ...MISSPELT, revoked }])
+    show(true, [REPLACED])
     await screen.findByText('Replaced')
     expect(screen.queryByRole('button', { name: /Reissue|Restore|Revoke/ })).toBeNull()
   })

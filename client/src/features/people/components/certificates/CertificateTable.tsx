@@ -5,6 +5,7 @@ import { showSerial } from '@tristar/shared/certificates/serial.rules'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
+import { lazyPart } from '../../../../lib/lazyPart'
 import { paths } from '../../../../lib/paths'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
 import { LazyDialog } from '../../../../ui/LazyDialog'
@@ -18,6 +19,8 @@ import { ReissueButton } from './ReissueButton'
 import { ValidityDialog } from './ValidityDialog'
 import classes from './certificates.module.css'
 
+const ReissueDialog = lazyPart(async () => (await import('./ReissueDialog')).ReissueDialog)
+
 interface CertificateTableProps {
   rows: readonly PersonCertificate[]
   /** The present name of whom they are; '' without one. */
@@ -26,69 +29,89 @@ interface CertificateTableProps {
   mayRevoke?: boolean
 }
 
-/** The button that replaces a certificate with another name; none where there is nothing to replace. */
-type Reissue = (certificate: PersonCertificate) => ReactNode
+/** What is to become of a certificate: revoked or restored, or replaced by one with the present name. */
+interface Asked {
+  certificate: PersonCertificate
+  act: 'validity' | 'reissue'
+}
 
-/** Asks whether to revoke or restore the certificate; absent for those who may not. */
-type Ask = ((certificate: PersonCertificate) => void) | undefined
+/** The buttons of a certificate that ask. */
+type Acts = (certificate: PersonCertificate) => ReactNode
 
 /** Every certificate that a person was given: its serial, whether it is valid, and how often it was checked. */
 export function CertificateTable({ rows, holder, mayRevoke = false }: CertificateTableProps) {
   const { t } = useTranslation('learners')
-  const [asked, setAsked] = useState<PersonCertificate | null>(null)
-  const shown = useLast(asked)
-  const ask = mayRevoke ? setAsked : undefined
-  const reissue = (row: PersonCertificate) =>
-    mayRevoke &&
-    row.name !== '' &&
-    row.name !== holder && <ReissueButton certificate={row} name={holder} />
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const askFor = (act: Asked['act']) => (certificate: PersonCertificate) =>
+    setAsked({ certificate, act })
+  const acts = (row: PersonCertificate) => (
+    <div className={classes.actions}>
+      <PdfButton certificate={row} />
+      {mayRevoke && (
+        <>
+          <ReissueButton certificate={row} name={holder} onAsk={askFor('reissue')} />
+          <ChangeButton certificate={row} onAsk={askFor('validity')} />
+        </>
+      )}
+    </div>
+  )
   return (
     <Panel title={t('certificates.title')} flush>
       <DataTable
         label={t('certificates.title')}
         rows={rows}
         rowKey={({ serial }) => serial}
-        columns={useCertificateColumns(ask, reissue)}
-        renderCard={(row) => <CertificateCard row={row} ask={ask} reissue={reissue} />}
+        columns={useCertificateColumns(acts)}
+        renderCard={(row) => <CertificateCard row={row} acts={acts} />}
         empty={<EmptyState icon={IconCertificate} title={t('certificates.none')} />}
       />
-      <LazyDialog opened={asked !== null} onClose={() => setAsked(null)}>
-        {shown && (
-          <ValidityDialog
-            opened={asked !== null}
-            certificate={shown}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </LazyDialog>
+      <Dialogs asked={asked} holder={holder} onClose={() => setAsked(null)} />
     </Panel>
+  )
+}
+
+interface DialogsProps {
+  asked: Asked | null
+  holder: string
+  onClose: () => void
+}
+
+function Dialogs({ asked, holder, onClose }: DialogsProps) {
+  const opened = asked !== null
+  const { act, certificate } = useLast(asked) ?? {}
+  const dialog = certificate && { opened, certificate, onClose }
+  return (
+    <LazyDialog opened={opened} onClose={onClose}>
+      {dialog && act === 'validity' && <ValidityDialog {...dialog} />}
+      {dialog && act === 'reissue' && <ReissueDialog {...dialog} name={holder} />}
+    </LazyDialog>
   )
 }
 
 interface ChangeButtonProps {
   certificate: PersonCertificate
-  ask: Ask
+  onAsk: (certificate: PersonCertificate) => void
 }
 
 /** Nothing for a certificate that a reset has revoked, or another one replaced, for good. */
-function ChangeButton({ certificate, ask }: ChangeButtonProps) {
+function ChangeButton({ certificate, onAsk }: ChangeButtonProps) {
   const { t } = useTranslation('learners')
   const { revoked } = certificate
-  if (!ask || (revoked && revoked.by !== 'admin')) return null
+  if (revoked && revoked.by !== 'admin') return null
   return (
     <Button
       variant="subtle"
       size="xs"
       color={revoked ? undefined : 'red'}
       className={classes.change}
-      onClick={() => ask(certificate)}
+      onClick={() => onAsk(certificate)}
     >
       {t(`certificates.${revoked ? 'restore' : 'revoke'}.open`)}
     </Button>
   )
 }
 
-function useCertificateColumns(ask: Ask, reissue: Reissue): Column<PersonCertificate>[] {
+function useCertificateColumns(acts: Acts): Column<PersonCertificate>[] {
   const { t } = useTranslation('learners')
   const dates = useDates()
   const day = (at: string | null) => <span className={classes.day}>{dates.instantDay(at)}</span>
@@ -128,23 +151,15 @@ function useCertificateColumns(ask: Ask, reissue: Reissue): Column<PersonCertifi
     },
   ]
   const head = t('certificates.change')
-  const cell = (row: PersonCertificate) => (
-    <div className={classes.actions}>
-      <PdfButton certificate={row} />
-      {reissue(row)}
-      <ChangeButton certificate={row} ask={ask} />
-    </div>
-  )
-  return [...columns, { key: 'change', head, cell, stays: 'end' }]
+  return [...columns, { key: 'change', head, cell: acts, stays: 'end' }]
 }
 
 interface CertificateCardProps {
   row: PersonCertificate
-  ask: Ask
-  reissue: Reissue
+  acts: Acts
 }
 
-function CertificateCard({ row, ask, reissue }: CertificateCardProps) {
+function CertificateCard({ row, acts }: CertificateCardProps) {
   const { t } = useTranslation('learners')
   const dates = useDates()
   return (
@@ -155,11 +170,7 @@ function CertificateCard({ row, ask, reissue }: CertificateCardProps) {
       </CardLine>
       <CardLine>
         <SerialLink serial={row.serial} />
-        <div className={classes.actions}>
-          <PdfButton certificate={row} />
-          {reissue(row)}
-          <ChangeButton certificate={row} ask={ask} />
-        </div>
+        {acts(row)}
       </CardLine>
       <ValidityLabel {...row} />
       <CardNote>{t('certificates.checked', { count: row.checks })}</CardNote>
@@ -197,7 +208,7 @@ function ValidityLabel({ revoked, confirmed }: Pick<PersonCertificate, 'revoked'
   return (
     <>
       <StatusLabel status={revoked.by === 'replaced' ? 'replaced' : 'revoked'} />
-      <div className={classes.since}>
+      <div className={classes.since} data-replaced={revoked.by === 'replaced' || undefined}>
         {t('certificates.since', { date: dates.instantDay(revoked.at) })}
         {reason && <span className={classes.reason}>{reason}</span>}
       </div>

@@ -28,6 +28,7 @@ export function ReissueDialog({ opened, certificate, name, onClose }: ReissueDia
   return (
     <ReasonDialog
       opened={opened}
+      size={560}
       title={t('certificates.reissue.title')}
       confirmLabel={t('certificates.reissue.button')}
       onConfirm={handleConfirm}
