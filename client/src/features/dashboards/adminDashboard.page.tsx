@@ -9,6 +9,7 @@ import { useDates } from '../../lib/dates'
 import { lazyWithTexts } from '../../lib/lazyWithTexts'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { TextLink } from '../../ui/TextLink'
@@ -52,7 +53,9 @@ export function AdminDashboardPage() {
       <OpenRegistration />
       {data && !setup.isPending ? (
         <Suspense fallback={waiting}>
-          <Setup checklist={setup.data?.checklist ?? null} />
+          <ErrorBoundary>
+            <Setup checklist={setup.data?.checklist ?? null} />
+          </ErrorBoundary>
           <Figures data={data} />
         </Suspense>
       ) : (

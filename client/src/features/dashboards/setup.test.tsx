@@ -3,7 +3,7 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import type { SetupState } from '@tristar/shared/operation/operation.schema'
 import { Link, Route, Routes } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -173,4 +173,12 @@ it('is nowhere once it is put away, and hides no figures where it could not be l
   open(EMPTY)
   answer(operationCalls.setup, { error: 'no', code: 'INTERNAL' }, 403)
   expect(await screen.findByRole('region', { name: 'Users' })).toBeTruthy()
+})
+
+it('that cannot be drawn leaves the figures where they are', async () => {
+  // React reports it, too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open({ mail: EMPTY.mail } as SetupState)
+  expect(await screen.findByRole('region', { name: 'Users' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('could not be shown')
 })
