@@ -51,10 +51,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /client\/src\/ui\/theme\/(?:ThemeProvider\.tsx|mantine\.css)$/,
     priority: 6,
   },
-  // What the login needs, then what the other public pages have beside it: forms that a login never shows. Before these
-  // the rules that they share with sellers' pages, which do without the forms.
+  // What the login needs.
   { name: ownPart('fields', isLogin), debugName: 'fields', priority: 5 },
+  // The rules that public pages share with sellers' pages, which do without the forms below.
   { name: rulesPart, debugName: 'rules', priority: 4.7 },
+  // What the other public pages have beside the login's: forms that a login never shows.
   { name: ownPart('account', isPublic), debugName: 'account', priority: 4.5 },
   // Shared by many pages.
   {

@@ -34,7 +34,7 @@ export function NameQuestions({ children }: { children: ReactNode }) {
   }, [])
   const askForCertificate = useCallback(() => ask('certificate'), [ask])
   const welcome = useCallback(() => {
-    // Another dialog is open: the next visit asks.
+    // Not over another dialog: the next visit asks.
     if (!isOverDialog()) void ask('welcome')
   }, [ask])
 

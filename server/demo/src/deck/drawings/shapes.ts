@@ -1,6 +1,5 @@
 /** The roles of the product's drawings, light, as a slide always is; `star` is faceted as on the medals. */
 export const ROLES = {
-  ground: '#EFF3FB',
   far: '#DDE6F7',
   mid: '#BACCEE',
   soft: '#93AFE3',
