@@ -51,6 +51,8 @@ export const paths = {
     supervisorSellers: (supervisorId: string) => `/admin/supervisor/seller/${supervisorId}`,
     supervisorLog: (supervisorId: string) => `/admin/supervisor/log/${supervisorId}`,
     sellers: '/admin/seller',
+    /** The Users, with the form for a new person open. */
+    personAdd: '/admin/seller?add=person',
     sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
     person: (id: string) => `/admin/person/${id}`,
     topics: '/admin/trainingTopic',

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogSubmit } from '../lib/useSubmit'
+import { useDialogSubmit } from '../lib/useDialogSubmit'
 import { WarningBanner } from './Banner'
 import { DialogFoot } from './DialogFoot'
 import { SubmitButton } from './SubmitButton'

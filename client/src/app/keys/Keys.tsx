@@ -5,13 +5,14 @@ import { KeysDialog } from '../../features/common/keys/KeysDialog'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { isOverDialog } from '../../ui/isOverDialog'
 import { LazyDialog } from '../../ui/LazyDialog'
-import { lazyWithTexts } from '../../lib/lazyWithTexts'
+import { lazyPart } from '../../lib/lazyPart'
+import { FindButton } from './FindButton'
 
-const Palette = lazyWithTexts(async () => (await import('./Palette')).Palette, 'keys')
+const Palette = lazyPart(async () => (await import('./Palette')).Palette)
 
 /**
- * The keys of every page: Ctrl or ⌘ with K for the palette, and single ones, such as / and ?, which a person can switch off
- * (WCAG 2.1.4).
+ * The palette's button, and the keys of every page: Ctrl or ⌘ with K for the palette, and single ones, such as / and ?,
+ * which a person can switch off (WCAG 2.1.4). Needs the namespace `keys`.
  */
 export function Keys() {
   const userId = sessionId(useSignedIn())
@@ -32,6 +33,7 @@ export function Keys() {
   }, [userId, finds, showKeys, switchPalette])
   return (
     <>
+      <FindButton onFind={find.open} />
       <KeysDialog opened={helps} onClose={help.close} />
       <LazyDialog opened={finds} onClose={find.close}>
         <Palette opened={finds} onClose={find.close} />

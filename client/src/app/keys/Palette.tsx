@@ -1,13 +1,15 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { sessionId, useSignedIn } from '../../lib/session'
 import { asksBefore } from '../../lib/useLeaveGuard'
 import { SEARCH_MAX } from '../../ui/useTableState'
 import { useIsPhone } from '../../ui/useIsPhone'
 import classes from './palette.module.css'
+import { keepRecent } from './recent'
 import { type Found, useFound } from './useFound'
 
 const [store, spotlight] = createSpotlight()
@@ -22,7 +24,14 @@ export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation('keys')
   const [typed, setTyped] = useState('')
   const { groups, state } = useFound(typed)
-  const choice = useChoice(groups.flatMap(([, found]) => found.map(({ id }) => id)).join())
+  const lines = groups.flatMap(([name, found]) => found.map(({ id }) => `${name} ${id}`))
+  const lineId = useId()
+  const choice = useChoice(lines.join())
+  const said = state && (
+    <Spotlight.Empty>
+      <output>{t(`palette.${state}`)}</output>
+    </Spotlight.Empty>
+  )
   const phone = useIsPhone()
   useEffect(() => {
     if (!opened) return undefined
@@ -48,22 +57,24 @@ export function Palette({ opened, onClose }: PaletteProps) {
         aria-label={t('palette.title')}
         placeholder={t('palette.placeholder')}
         maxLength={SEARCH_MAX}
+        ref={tellChoice}
         onChange={choice.anew}
         onKeyDown={choice.handleKey}
       />
       <Spotlight.ActionsList>
+        {state === 'none' && said}
         {groups.map(([name, found]) => (
           <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
             {found.map((each) => (
-              <PaletteLine key={each.id} {...each} />
+              <PaletteLine
+                key={each.id}
+                found={each}
+                domId={`${lineId}${lines.indexOf(`${name} ${each.id}`)}`}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {state && (
-          <Spotlight.Empty>
-            <output>{t(`palette.${state}`)}</output>
-          </Spotlight.Empty>
-        )}
+        {state !== 'none' && said}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
@@ -98,16 +109,37 @@ function useChoice(shown: string) {
   }
 }
 
-function PaletteLine({ label, note, to, Icon }: Found) {
+/** Says at the search, for screen readers, which line is chosen: the library marks it in the document alone. */
+function tellChoice(search: HTMLInputElement | null) {
+  const dialog = search?.closest('[role=dialog]')
+  if (!search || !dialog) return undefined
+  const observer = new MutationObserver(() => {
+    search.setAttribute('aria-controls', store.getState().listId)
+    const chosen = dialog.querySelector('[data-selected]')
+    search.setAttribute('aria-activedescendant', chosen?.id ?? '')
+  })
+  observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['data-selected'] })
+  return () => observer.disconnect()
+}
+
+function PaletteLine({ found, domId }: { found: Found; domId: string }) {
+  const { id, label, note, to, Icon } = found
+  const userId = sessionId(useSignedIn())
   const navigate = useNavigate()
   return (
     <Spotlight.Action
+      // The library keeps an `id` to itself.
+      ref={(line: HTMLButtonElement | null) => {
+        if (line) line.id = domId
+      }}
       className={classes.action}
       label={label}
       description={note}
       highlightQuery
       leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => {
+        // A search is no place of its own.
+        if (id !== 'inUsers') keepRecent(userId, found)
         if (!asksBefore(to)) void navigate(to)
       }}
     />

@@ -84,7 +84,11 @@ describe('on a list', () => {
 
 it.each([
   ['with a modifier', '{Control>}j{/Control}', () => document.body],
-  ['in a question, where letters answer', 'j', () => screen.getByRole('button')],
+  [
+    'in a question, where letters answer',
+    'j',
+    () => screen.getByRole('button', { name: 'Answer' }),
+  ],
   ['without a search on the page', '/', () => document.body],
 ])('nothing happens %s', async (name, keys, place) => {
   const user = open('/', name.startsWith('without') ? <main /> : <Page />)

@@ -53,6 +53,9 @@ function serveRows(call: Parameters<typeof serve>[0], rows: object[]): unknown[]
   return asked
 }
 
+const chosenIn = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
 describe('the palette of an admin of all', () => {
   it('shows pages and actions, and finds people of both kinds and topics', async () => {
     const asked = serveRows(peopleListCalls.users, [{ sellerId: 'ann.lim', name: 'Ann Lim' }])
@@ -86,16 +89,43 @@ describe('the palette of an admin of all', () => {
     serve(dashboardsCalls.topics, () => HttpResponse.json({ data: [] }))
     const { user } = await openPalette(anAdmin('all'))
     await user.keyboard('nobody')
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
     await user.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+})
+
+it('leads to the search in Users where nothing matches', async () => {
+  serveRows(teamCalls.list, [])
+  const { user } = await openPalette(aSupervisor())
+  await user.keyboard(' no & body')
+  await waitFor(() => expect(shown()).toEqual(['Users matching “no & body”']))
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('/supervisor/sellers?search=no+%26+body')).toBeTruthy()
+})
+
+it('says to screen readers which line is chosen', async () => {
+  const { user, field } = await openPalette(aSupervisor())
+  expect(chosenIn(field)).toBeUndefined()
+  const [first, second] = shown()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(chosenIn(field)).toBe(first))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(chosenIn(field)).toBe(second))
+})
+
+it('opens by its button, which names its keys', async () => {
+  const user = userEvent.setup({ delay: null })
+  renderAs(aSupervisor(), <Keys />)
+  await user.click(screen.getByRole('button', { name: 'Find people, topics and pages (Ctrl K)' }))
+  expect(await screen.findByRole('textbox')).toBeTruthy()
 })
 
 it('of an admin of one distributor leads to no page or topic of all', async () => {
   serveRows(peopleListCalls.users, [])
   serveRows(peopleListCalls.supervisors, [])
   const { user } = await openPalette(anAdmin('lhm'))
+  expect(shown()).toContain('Add a person')
   expect(shown()).not.toContain('Add a topic')
   expect(shown()).not.toContain('Audit Log')
   await user.keyboard('a')

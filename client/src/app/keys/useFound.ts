@@ -3,6 +3,8 @@ import {
   IconCalendarPlus,
   IconSchool,
   IconUser,
+  IconUserPlus,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,10 +19,11 @@ import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'
 import { callQuery, listQuery } from '../../lib/queries'
-import { type Session, useSignedIn } from '../../lib/session'
+import { sessionId, type Session, useSignedIn } from '../../lib/session'
 import { useMatches } from '../../lib/useMatches'
 import { useTopicTitle } from '../../lib/useTopicTitle'
 import { linksOf } from '../layout/links'
+import { recentOf } from './recent'
 
 /** Somewhere to go. */
 export interface Found {
@@ -32,7 +35,7 @@ export interface Found {
   Icon: TablerIcon
 }
 
-type GroupName = 'people' | 'actions' | 'topics' | 'pages'
+type GroupName = 'recent' | 'people' | 'actions' | 'topics' | 'pages'
 type Group = readonly [name: GroupName, found: readonly Found[]]
 
 /** What comes from the server: undefined while it loads. */
@@ -45,24 +48,50 @@ interface Loaded {
 const SHOWN = 3
 
 /**
- * What matches the typed text, in groups that are not empty; without text pages and what one often does. `state` says, below
- * them, that more is being searched or could not be, or that there is nothing.
+ * What matches the typed text, in groups that are not empty; without text what was opened last, pages and what one often
+ * does. `state` says, below them, that more is being searched or could not be, or, above the way to the Users, that there is
+ * nothing.
  */
 export function useFound(typed: string) {
   const session = useSignedIn()
   const text = typed.trim()
   const loaded = [usePeople(session, text), useTopics(session, text)] as const
   const [people, topics] = loaded
+  const actions = useActions(session)
+  const pages = usePages(session)
+  const recent = useRecent(session, [...actions, ...pages, ...(topics.found ?? [])])
+  const inUsers = useSearchInUsers(session, text)
   const matching = (found: readonly Found[] = []) =>
     found.filter(({ label }) => fold(label).includes(fold(text)))
   const all: Group[] = [
+    ['recent', text === '' ? recent : []],
     ['people', people.found ?? []],
-    ['actions', matching(useActions(session))],
+    ['actions', matching(actions)],
     ['topics', text === '' ? [] : matching(topics.found).slice(0, SHOWN)],
-    ['pages', matching(usePages(session))],
+    ['pages', matching(pages)],
   ]
   const groups = all.filter(([, found]) => found.length > 0)
-  return { groups, state: stateOf(loaded, groups.length) }
+  const state = stateOf(loaded, groups.length)
+  return { groups: state === 'none' ? inUsers : groups, state }
+}
+
+/** Those that the person may still open; a person, or a topic that admins edit, as it was called then. */
+function useRecent(session: Session, present: readonly Found[]): Found[] {
+  return recentOf(sessionId(session)).flatMap((kept) => {
+    const found = present.find(({ id }) => id === kept.id)
+    if (found) return found
+    if (kept.id.startsWith('person ')) return { ...kept, Icon: IconUser }
+    return isChief(session) && kept.id.startsWith('topic ') ? { ...kept, Icon: IconBook } : []
+  })
+}
+
+/** The list of Users, searched for the text, for those who have one. */
+function useSearchInUsers({ role }: Session, text: string): Group[] {
+  const { t } = useTranslation('keys')
+  if (role === 'seller') return []
+  const to = `${paths[role].sellers}?${new URLSearchParams({ search: text })}`
+  const label = t('palette.inUsers', { text })
+  return [['pages', [{ id: 'inUsers', label, to, Icon: IconUsers }]]]
 }
 
 function stateOf(
@@ -87,9 +116,11 @@ function useActions(session: Session): Found[] {
     const to = paths.supervisor.book()
     return [{ id: 'book', label: t('palette.schedule'), to, Icon: IconCalendarPlus }]
   }
-  if (!isChief(session)) return []
-  const to = paths.admin.topicAdd
-  return [{ id: 'addTopic', label: t('palette.addTopic'), to, Icon: IconSchool }]
+  if (session.role === 'seller') return []
+  const { personAdd, topicAdd } = paths.admin
+  const person = { id: 'addPerson', label: t('palette.addPerson'), to: personAdd }
+  const topic = { id: 'addTopic', label: t('palette.addTopic'), to: topicAdd, Icon: IconSchool }
+  return [{ ...person, Icon: IconUserPlus }, ...(isChief(session) ? [topic] : [])]
 }
 
 /** Admins of all distributors edit topics. */

@@ -2,10 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { lazyPart } from '../../lib/lazyPart'
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
-import { useIdlePart } from '../../lib/useIdlePart'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
@@ -16,8 +14,6 @@ import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
 import { useFocusKept } from './useFocusKept'
-
-const Keys = lazyPart(async () => (await import('../keys/Keys')).Keys)
 
 /** The layout around signed-in pages; another person gets a new one, with nothing loaded yet. */
 export function AppLayout() {
@@ -32,7 +28,6 @@ function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
-      <LaterKeys />
       <NameQuestions>
         <a href="#content" className={classes.skip}>
           {t('nav.skip')}
@@ -51,16 +46,6 @@ function Shell() {
         </div>
       </NameQuestions>
     </QueryClientProvider>
-  )
-}
-
-/** Without them, until the next page load, everything works by pointer and Tab. */
-function LaterKeys() {
-  const { ready } = useIdlePart(Keys)
-  return (
-    <ErrorBoundary renderInstead={() => null}>
-      <Suspense>{ready && <Keys />}</Suspense>
-    </ErrorBoundary>
   )
 }
 

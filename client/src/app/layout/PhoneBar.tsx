@@ -8,11 +8,12 @@ import { useWhenIdle } from '../../lib/useWhenIdle'
 import { Brand } from '../../ui/Brand'
 import { LazyDialog } from '../../ui/LazyDialog'
 import { Bell } from './Bell'
+import { LaterKeys } from './LaterKeys'
 import classes from './PhoneBar.module.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
-/** Replaces the sidebar on narrow screens: 56 px with the brand, the bell and the menu. */
+/** Replaces the sidebar on narrow screens: 56 px with the brand, the search, the bell and the menu. */
 export function PhoneBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -26,6 +27,7 @@ export function PhoneBar() {
   return (
     <section className={classes.bar} aria-label={t('app.name')}>
       <Brand />
+      <LaterKeys />
       <Bell />
       <UnstyledButton
         className={classes.menu}

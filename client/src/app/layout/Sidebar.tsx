@@ -7,6 +7,7 @@ import { type Session, useSignedIn } from '../../lib/session'
 import { Brand } from '../../ui/Brand'
 import { routesOf } from '../routes'
 import { Bell } from './Bell'
+import { LaterKeys } from './LaterKeys'
 import { linksOf } from './links'
 import { ProfileBlock } from './ProfileBlock'
 import classes from './Sidebar.module.css'
@@ -19,7 +20,7 @@ interface SidebarProps {
   onProfileSaved?: () => void
 }
 
-/** Brand and bell (on a phone the bar has them), profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
+/** Brand, search and bell (on a phone the bar has them), profile block, complete-by date, links; at the foot the scheme switch and SIGN OUT. */
 export function Sidebar({ branded = true, onProfileSaved }: SidebarProps) {
   const session = useSignedIn()
   return (
@@ -27,6 +28,7 @@ export function Sidebar({ branded = true, onProfileSaved }: SidebarProps) {
       {branded && (
         <div className={classes.brand}>
           <Brand />
+          <LaterKeys />
           <Bell />
         </div>
       )}

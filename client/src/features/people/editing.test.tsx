@@ -34,6 +34,15 @@ async function openAdd(path = '/supervisor') {
 }
 
 describe('adding a person', () => {
+  it('begins from an address, too, and leaves it at the end', async () => {
+    answerList(peopleListCalls.supervisors, [])
+    answerList(peopleListCalls.users, [])
+    const { user } = openReports('/seller?add=person&search=ann')
+    const form = within(await screen.findByRole('dialog', { name: 'Add person' }))
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toBe('/admin/seller?search=ann'))
+  })
+
   it('asks for what that role needs, and shows the initial password once', async () => {
     const sent = answer(accountsCalls.add, { user: USER, password: 'abcd-efgh' })
     const { user, form } = await openAdd()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddressQuery } from '../../../../lib/useAddressQuery'
 import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 
@@ -18,17 +18,18 @@ interface AddPersonButtonProps {
   manager?: { id: string; name: string } | undefined
 }
 
-/** Opens the form for a new person. Needs the namespace `moves`. */
+/** Opens the form for a new person, as `?add=person` does. Needs the namespace `moves`. */
 export function AddPersonButton(about: AddPersonButtonProps) {
   const { t } = useTranslation('moves')
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+  const [query, change] = useAddressQuery()
+  const opened = query.has('add')
+  const close = () => change({ add: '' })
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
+        onClick={() => change({ add: 'person' })}
       >
         {t('add.button')}
       </Button>
