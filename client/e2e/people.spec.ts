@@ -98,7 +98,7 @@ test('an admin imports a team, moves it, deactivates one, and finds what happene
 const isFocused = (part: Locator) => part.evaluate((it) => it === document.activeElement)
 
 const LANGUAGES = ['en', 'bm', 'ch'] as const
-const TABS = ['log', 'trainings', 'certificates', 'attempts', 'events'] as const
+const TABS = ['log', 'trainings', 'certificates', 'attempts', 'lines', 'events'] as const
 
 /** Each tab of a person's page has its name, an address, its contents and room. */
 async function expectTabs(page: Page, path: string, language: Language): Promise<void> {

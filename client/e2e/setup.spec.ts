@@ -49,11 +49,12 @@ test('an empty installation says what is left, ticks it off by itself and lets i
   await expectAccessible(page)
 
   // The picture is a file of its own, in the page's colours.
-  const drawn = await checklist.locator('svg use').evaluate((use: SVGUseElement) => {
-    const { width, height } = use.getBoundingClientRect()
-    return width > 0 && height > 0
-  })
-  expect(drawn).toBe(true)
+  const isDrawn = () =>
+    checklist.locator('svg use').evaluate((use: SVGUseElement) => {
+      const { width, height } = use.getBoundingClientRect()
+      return width > 0 && height > 0
+    })
+  await expect.poll(isDrawn).toBe(true)
 
   const token = await page.evaluate(() => localStorage.getItem('user-token') ?? '')
   for (const scope of OWN_SCOPES) {

@@ -1,14 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
-import { dayOf } from '@tristar/shared/common/dates'
-import type { Tier } from '@tristar/shared/common/tiers'
-import { sessionCalls } from '@tristar/shared/session/session.calls'
-import type { LearnerUser } from '@tristar/shared/session/session.schema'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import type { TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
-import { SUPERVISOR } from './support/accounts.ts'
 import { PHONE, rememberAs } from './support/actions.ts'
-import { call, completeTier, login, register } from './support/api.ts'
+import { call, earnStar, register } from './support/api.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, opened, test } from './support/test.ts'
 
@@ -17,28 +10,6 @@ const HOME = '/seller/dashboard'
 const HIGHLIGHT = 'Rotated a short-dated carton unasked.'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Well earned, Aida' })
-
-const userOf = async (token: string) =>
-  (await call<{ user: LearnerUser }>(sessionCalls.ofToken.path, { token }, token)).user
-
-/** All topics of the star in hand, then its training, booked and passed today. */
-async function earn(token: string, belt: Tier): Promise<void> {
-  await completeTier(token)
-  const { alltasks } = await userOf(token)
-  const topicId = alltasks.filter(({ beltType }) => beltType === belt).map(({ _id }) => _id)
-  const when = {
-    trainingDate: dayOf(new Date(), 'Asia/Kuala_Lumpur'),
-    trainingTime: '00:05',
-  }
-  const objectives = { bsObjective: 'One more facing.', tsObjective: 'Answer an objection.' }
-  const { data } = await call<TrainingAnswer>(
-    trainingsCalls.add.path,
-    { mytype: 'seller', belt, topicId, ...when, ...objectives },
-    token,
-  )
-  const evaluated = { trainingId: data._id, evaluation: 'Passed', highlight: HIGHLIGHT }
-  await call(trainingsCalls.evaluate.path, evaluated, (await login(SUPERVISOR)).token)
-}
 
 async function deviceOf(browser: Browser, sellerId: string, asked = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...asked })
@@ -78,7 +49,7 @@ test('from registering to three stars: each has its moment once, on two devices'
   await expectNoMoment(desk)
 
   await test.step('Bronze on the desk, with the words of who evaluated; the certificate opens Silver', async () => {
-    await earn(token, 'White')
+    await earnStar(token, 'White', HIGHLIGHT)
     await desk.goto(HOME)
     await expect(sheet(desk)).toContainText('Bronze star')
     await expect(sheet(desk)).toContainText(`“${HIGHLIGHT}”`)
@@ -99,7 +70,7 @@ test('from registering to three stars: each has its moment once, on two devices'
   })
 
   await test.step('Silver on the phone, shared by a menu that closes alone', async () => {
-    await earn(token, 'Green')
+    await earnStar(token, 'Green', HIGHLIGHT)
     await phone.goto(HOME)
     await expect(sheet(phone)).toContainText('Silver star')
     await expectStill(phone)
@@ -119,7 +90,7 @@ test('from registering to three stars: each has its moment once, on two devices'
   await test.step('Gold: the third, after which nothing presses any more', async () => {
     await call(certificatesCalls.download.path, { belt: 'Green' }, token)
     await expect(desk.getByText('Complete all modules by')).toBeVisible()
-    await earn(token, 'Black')
+    await earnStar(token, 'Black', HIGHLIGHT)
     await desk.goto(HOME)
     await expect(sheet(desk)).toContainText('Gold star')
     await expect(sheet(desk).getByRole('link', { name: 'See topics' })).toBeVisible()
@@ -150,7 +121,7 @@ test('where motion is liked, the medal turns, every button works at once, and al
 }) => {
   const sellerId = `moves.${Date.now()}`
   const { token } = await register(sellerId, PASSWORD)
-  await earn(token, 'White')
+  await earnStar(token, 'White', HIGHLIGHT)
   const page = await deviceOf(browser, sellerId, { reducedMotion: 'no-preference' })
   await page.goto(HOME)
   await expect(sheet(page)).toBeVisible()

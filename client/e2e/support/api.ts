@@ -10,6 +10,10 @@ import type { Task } from '@tristar/shared/study/progress.schema'
 import type { UserListRow } from '@tristar/shared/people/lists.schema'
 import type { Question } from '@tristar/shared/topics/questions.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { dayOf } from '@tristar/shared/common/dates'
+import type { Tier } from '@tristar/shared/common/tiers'
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import type { TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import type { TopicOverview } from '@tristar/shared/dashboards/dashboards.schema'
 import { ADMIN, DEMO_PASSWORD, SUPERVISOR } from './accounts.ts'
 import { baseURL } from './server.ts'
@@ -91,6 +95,24 @@ export async function completeTier(token: string): Promise<void> {
   const { user } = await session(token)
   const tasks = user.alltasks.filter((task) => task.beltType === user.studyTier && !task.supervisor)
   for (const task of tasks) await completeTask(token, 'seller', task)
+}
+
+/**
+ * Earns the star in hand: all its topics, then its training, booked and passed today as the organisation counts days.
+ * @param highlight what the manager says of it
+ */
+export async function earnStar(token: string, belt: Tier, highlight?: string): Promise<void> {
+  await completeTier(token)
+  const { user } = await session(token)
+  const topicId = user.alltasks
+    .filter(({ beltType, supervisor }) => beltType === belt && !supervisor)
+    .map(({ _id }) => _id)
+  const when = { trainingDate: dayOf(new Date(), 'Asia/Kuala_Lumpur'), trainingTime: '00:05' }
+  const objectives = { bsObjective: 'One more facing.', tsObjective: 'Answer an objection.' }
+  const booking = { mytype: 'seller', belt, topicId, ...when, ...objectives }
+  const { data } = await call<TrainingAnswer>(trainingsCalls.add.path, booking, token)
+  const evaluated = { trainingId: data._id, evaluation: 'Passed', highlight }
+  await call(trainingsCalls.evaluate.path, evaluated, (await login(SUPERVISOR)).token)
 }
 
 /** Completes the topics for User Managers only. */
