@@ -61,7 +61,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
         onChange={choice.anew}
         onKeyDown={choice.handleKey}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList className={classes.list} {...SCROLLING}>
         {state === 'none' && said}
         {groups.map(([name, found]) => (
           <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
@@ -82,6 +82,8 @@ export function Palette({ opened, onClose }: PaletteProps) {
 
 /** As that of the other dialogs. */
 const OVERLAY = { backgroundOpacity: 0.4, blur: 0 } as const
+/** Whoever cannot drag it can scroll it by keys: the lines take no focus. */
+const SCROLLING = { viewportProps: { tabIndex: 0 } } as const
 const MOTION = { transition: 'fade', duration: 120 } as const
 
 /**
