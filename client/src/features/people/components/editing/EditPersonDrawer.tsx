@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { emailKeyOf, normalizePhone, personEditFaults } from '@tristar/shared/account/account.rules'
 import { PERSON_TEXT_NAMES, textsOf } from '@tristar/shared/account/personTexts'
 import { tidyLine } from '@tristar/shared/common/tidyLine'
-import type { Channel } from '@tristar/shared/notifications/kinds'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { EditPersonInput } from '@tristar/shared/people/accounts.schema'
 import type { Person } from '@tristar/shared/people/person.schema'
@@ -70,6 +69,8 @@ const tidied = ({ email, number }: Typed) => ({
   email: tidyLine(email),
   number: normalizePhone(number),
 })
+
+type Channel = 'email' | 'number'
 
 const pendingOf = (who: Person['who'], channel: Channel) =>
   channel === 'email' ? who.pendingEmail : who.pendingNumber
@@ -167,8 +168,11 @@ const ABOUT = {
   NAME_LINK: 'name',
 } as const
 
+type Fate = 'none' | 'confirmed' | 'cleared' | 'counts' | Waiting | `${Waiting}First`
+type Waiting = 'waits' | 'willWait'
+
 /** What becomes of what stands at an address: said below its field as soon as it differs. */
-function fateOf(who: Person['who'], channel: Channel, typed: string) {
+function fateOf(who: Person['who'], channel: Channel, typed: string): Fate {
   const former = who[channel]
   const isTyped = (address: string) => emailKeyOf(address) === emailKeyOf(typed)
   if (isTyped(former)) return typed === '' ? 'none' : 'confirmed'
@@ -179,7 +183,7 @@ function fateOf(who: Person['who'], channel: Channel, typed: string) {
 }
 
 /** In these a former address goes, or is to go, and is told. */
-const TELLING: readonly string[] = ['cleared', 'counts', 'willWait']
+const TELLING: readonly Fate[] = ['cleared', 'counts', 'willWait']
 
 /** What becomes of both, and whether a former one is told. */
 function fatesOf(who: Person['who'], typed: Typed) {
