@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@mantine/spotlight/styles.css'
+import { CloseButton } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,14 +54,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
       scrollable
       aria-label={t('palette.title')}
     >
-      <Spotlight.Search
-        aria-label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
-        maxLength={SEARCH_MAX}
-        ref={tellChoice}
-        onChange={choice.anew}
-        onKeyDown={choice.handleKey}
-      />
+      <Search choice={choice} />
       <Spotlight.ActionsList className={classes.list} {...SCROLLING}>
         {state === 'none' && said}
         {groups.map(([name, found]) => (
@@ -77,6 +71,28 @@ export function Palette({ opened, onClose }: PaletteProps) {
         {state !== 'none' && said}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  )
+}
+
+function Search({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const { t } = useTranslation(['keys', 'ui'])
+  const phone = useIsPhone()
+  return (
+    <Spotlight.Search
+      aria-label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      maxLength={SEARCH_MAX}
+      ref={tellChoice}
+      onChange={choice.anew}
+      onKeyDown={choice.handleKey}
+      rightSectionPointerEvents="all"
+      rightSection={
+        // A phone has no Escape, and nothing beside a whole screen to press.
+        phone && (
+          <CloseButton size={44} aria-label={t('ui:action.close')} onClick={spotlight.close} />
+        )
+      }
+    />
   )
 }
 

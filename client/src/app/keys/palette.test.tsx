@@ -8,6 +8,7 @@ import { HttpResponse } from 'msw'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadNamespace } from '../../lib/i18n'
+import { asPhone } from '../../lib/testing/phone'
 import { aSeller, aSupervisor, anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { serve } from '../../lib/testing/server'
@@ -112,6 +113,13 @@ it('says to screen readers which line is chosen', async () => {
   await waitFor(() => expect(chosenIn(field)).toBe(first))
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(chosenIn(field)).toBe(second))
+})
+
+it('is closed by a button on a phone', async () => {
+  asPhone()
+  const { user } = await openPalette(aSupervisor())
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('opens by its button, which names its keys', async () => {
