@@ -109,6 +109,7 @@ const MOTION = { transition: 'fade', duration: 120 } as const
 function useChoice(shown: string) {
   const own = useRef(false)
   useLayoutEffect(() => {
+    if (shown === '') return
     const list = document.getElementById(store.getState().listId)
     const lines = [...(list?.querySelectorAll('[data-action]') ?? [])]
     const chosen = lines.findIndex((line) => line.hasAttribute('data-selected'))

@@ -61,12 +61,9 @@ it('the first line is chosen, also of what comes later, until another one is', a
 })
 
 it('a line that was chosen by the arrows stays so when more comes', async () => {
-  let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const waiting: (() => void)[] = []
   serve(teamCalls.list, async () => {
-    await held
+    await new Promise<void>((resolve) => waiting.push(resolve))
     return answerOf('Calvin')
   })
   const user = await openPalette()
@@ -74,7 +71,8 @@ it('a line that was chosen by the arrows stays so when more comes', async () => 
   await waitFor(() => expect(chosen()).toEqual(['Calendar']))
   await user.keyboard('{ArrowDown}{ArrowUp}')
   const [before] = chosen()
-  go()
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  waiting[0]?.()
   await waitFor(() => expect(lines()[0]?.textContent).toBe('Calvincalvin · User'))
   expect(chosen()).toEqual([before])
 })
