@@ -4,12 +4,14 @@ import { linesSubscriptions } from './features/lines/lines.events.ts'
 import { notificationsSubscriptions } from './features/notifications/notifications.events.ts'
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
+import { trainingSubscriptions } from './features/trainings/trainings.events.ts'
 import { voicesSubscriptions } from './features/voices/voices.events.ts'
 import { Events } from './lib/context.ts'
 
 /** The subscriptions of all features: every context has them. */
 export const EVENTS = new Events([
   studySubscriptions,
+  trainingSubscriptions,
   certificatesSubscriptions,
   resetSubscriptions,
   importsSubscriptions,

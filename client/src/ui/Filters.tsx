@@ -45,6 +45,7 @@ export function Filters<Each extends Declared>({ state, looks, days }: FiltersPr
       if (days === undefined) throw new Error(`${name} has no control`)
       return null
     }
+    if (filter.kind !== 'choice') return null
     const { usual, values, names, nothing } = filter
     const nameOf = (value: string) => names?.[value]?.[language] ?? textOf?.(value) ?? value
     const none = usual === undefined ? (nothing?.[language] ?? '') : nameOf(usual)

@@ -1,9 +1,10 @@
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { MATERIAL_LANGUAGE_OF, type Language } from '@tristar/shared/common/languages'
 import type { Distributor } from '@tristar/shared/common/distributors'
+import { dayOf } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
-import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import { Types } from 'mongoose'
 import {
   type Account,
@@ -123,15 +124,25 @@ function planLearner(
   )
   const account = accountOf(learner, createdAt, seeding.passwordHash)
   planned.accounts.push(account)
-  planned.progress.push(progressOf(account, learner, journey, { syllabus, seeding }))
   // With the `_id` first, like the database.
   for (const attempt of journey.attempts)
     planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, accountId: account._id })
   const { manager = { account, language: learner.language } } = learner
   const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
-  for (const training of journey.trainings)
-    planned.trainings.push({ _id: new Types.ObjectId(), ...trainingOf(trained, training) })
+  const trainings = journey.trainings.map((each) => trainingOf(trained, each))
+  for (const training of trainings)
+    planned.trainings.push({ _id: new Types.ObjectId(), ...training })
+  const progress = progressOf(account, learner, journey, { syllabus, seeding })
+  planned.progress.push({ ...progress, waitingFrom: earliestOpen(trainings) })
   return account
+}
+
+/** The day of the earliest open on-the-job training; '' without one. */
+function earliestOpen(trainings: readonly Omit<TrainingDocument, '_id'>[]): string {
+  const days = trainings.flatMap(({ mytype, evaluation, trainingDate }) =>
+    mytype === 'seller' && !evaluation ? [trainingDate] : [],
+  )
+  return days.toSorted()[0] ?? ''
 }
 
 /** Every second learner has given an email address, every third a phone number. */
@@ -188,16 +199,18 @@ function progressOf(
   const { _id, createdAt } = account
   const topics = syllabus.topicsOf(distributorId, role)
   const last = attempts.at(-1)
-  const qualifyBy = qualifyByOf(createdAt, seeding.zone)
+  const dates = keptDatesOf(createdAt, seeding.zone)
   return {
     _id,
     ...copiesOf(learnerOf(account), manager?.account.name ?? ''),
     createdAt,
-    qualifyBy,
+    ...dates,
+    activeOn: dayOf(last?.at ?? createdAt, seeding.zone),
+    waitingFrom: '',
     records: [...records.values()],
     tiers,
     seenStars: seenOf(role, tiers),
-    figures: keptFiguresOf({ role, topics, records, tiers }, qualifyBy),
+    figures: keptFiguresOf({ role, topics, records, tiers }, dates),
     revision: 0,
     catalogueVersion: syllabus.versionFor(distributorId),
     ...(last && { lastAttemptAt: last.at }),

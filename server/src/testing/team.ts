@@ -1,6 +1,7 @@
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
+import { dayOf } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
-import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import { noTiers, type ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { Types } from 'mongoose'
 import { type Account, AccountModel } from '../features/account/account.model.ts'
@@ -46,13 +47,15 @@ export async function makeTeam(
     const { _id, loginId, createdAt } = account
     const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
     const kept = { ...copiesOf(learnerOf(account), manager.name), records, tiers }
-    const qualifyBy = qualifyByOf(createdAt, TEST_ZONE)
+    const dates = keptDatesOf(createdAt, TEST_ZONE)
     return {
       _id,
       ...kept,
       createdAt,
-      qualifyBy,
-      figures: { ...keptFiguresOf(standingOf(kept, topics), qualifyBy), ...figures },
+      ...dates,
+      activeOn: dayOf(createdAt, TEST_ZONE),
+      waitingFrom: '' as const,
+      figures: { ...keptFiguresOf(standingOf(kept, topics), dates), ...figures },
       seenStars: [],
       catalogueVersion: 0,
     }

@@ -1,6 +1,7 @@
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import { adjustTrainingFigures } from '../features/study/figures/figures.service.ts'
+import { keepWaiting } from '../features/trainings/trainings.events.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
@@ -37,6 +38,7 @@ export async function makeTraining(
     if (!created) throw new Error('no training')
     const training = created.toObject()
     await adjustTrainingFigures([], [training], session)
+    await keepWaiting(training, session)
     return training
   })
 }

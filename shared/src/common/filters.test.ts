@@ -28,6 +28,8 @@ const FILTERS = {
   dist: { kind: 'choice', values: ['one', 'all'], usual: 'all', label, names: null, ofAll: true },
   who: { kind: 'text', max: 3, label },
   from: { kind: 'day', label },
+  late: { kind: 'flag', label },
+  days: { kind: 'number', min: 1, max: 90, label },
 } as const satisfies Filters
 
 describe('the filters of an address', () => {
@@ -37,6 +39,11 @@ describe('the filters of an address', () => {
       'colour=red&size=large&dist=one&who=ann&from=2026-05-01',
       { colour: 'red', size: 'large', dist: 'one', who: 'ann', from: '2026-05-01' },
     ],
+    ['late=true&days=30', { late: true, days: 30 }],
+    ['late=false&days=0', {}],
+    ['late=1&days=91', {}],
+    ['days=3.5', {}],
+    ['days=-3', {}],
     ['colour=green&from=2026-02-30', {}],
     // What no choice stands for is none.
     ['size=small&dist=all', {}],
@@ -54,6 +61,9 @@ it.each([
   [{ size: 'large' }, false],
   [{ colour: 'red' }, false],
   [{ who: 'ann' }, false],
+  [{ late: false }, true],
+  [{ late: true }, false],
+  [{ days: 1 }, false],
 ])('whether %j let everything pass: %j', (chosen, expected) => {
   expect(isUnfiltered(FILTERS, chosen)).toBe(expected)
 })
@@ -63,6 +73,10 @@ describe('the filters of a call', () => {
 
   it.each([
     [{}, { size: 'small' }],
+    [
+      { late: true, days: 90 },
+      { size: 'small', late: true, days: 90 },
+    ],
     [
       { colour: 'blue', size: 'large', dist: 'all', who: ' ann', from: '2026-05-01' },
       { colour: 'blue', size: 'large', dist: 'all', who: 'ann', from: '2026-05-01' },
@@ -76,6 +90,11 @@ describe('the filters of a call', () => {
     { size: '' },
     { who: 'anna' },
     { from: '2026-02-30' },
+    { late: 'true' },
+    { days: '30' },
+    { days: 0 },
+    { days: 91 },
+    { days: 1.5 },
     { other: 1 },
   ])('%j are refused', (given) => {
     expect(schema.safeParse(given).success).toBe(false)

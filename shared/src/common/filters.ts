@@ -31,14 +31,42 @@ interface DayFilter {
   notAfter?: string
 }
 
+/** What has some property; without a choice, and for `false`, the list holds the others too. */
+interface FlagFilter {
+  kind: 'flag'
+  label: InLanguages
+}
+
+/** By a whole number, or by one end of a span of numbers, inclusive, with the name of the filter for the other end. */
+interface NumberFilter {
+  kind: 'number'
+  label: InLanguages
+  min: number
+  max: number
+  /** What the number counts, where that has to be said: '{{count}}' stands for it. */
+  unit?: InLanguages
+  /** Offered first to whoever chooses. */
+  often?: readonly number[]
+  notBefore?: string
+  notAfter?: string
+}
+
 /**
  * A list's filters by the names that they have in calls and addresses. What is sent, checked, shown and put back follows from
  * them: `filterShape` is the call's schema, `useFilters` reads the address, `Filters` draws the controls.
  */
-export type Filters = Readonly<Record<string, ChoiceFilter | TextFilter | DayFilter>>
+export type Filters = Readonly<
+  Record<string, ChoiceFilter | TextFilter | DayFilter | FlagFilter | NumberFilter>
+>
 
 /** What a filter is set to. */
-export type ValueOf<Filter> = Filter extends { values: readonly (infer Value)[] } ? Value : string
+export type ValueOf<Filter> = Filter extends { values: readonly (infer Value)[] }
+  ? Value
+  : Filter extends { kind: 'flag' }
+    ? boolean
+    : Filter extends { kind: 'number' }
+      ? number
+      : string
 
 /** The set filters. */
 export type Chosen<Each extends Filters> = { -readonly [Name in keyof Each]?: ValueOf<Each[Name]> }
@@ -49,11 +77,13 @@ export type HasDays<Each extends Filters> = 'day' extends Each[keyof Each]['kind
 /** Whether a list holds everything that it holds without a choice. */
 export function isUnfiltered<Each extends Filters>(
   filters: Each,
-  chosen: { readonly [Name in keyof Each]?: string | undefined },
+  chosen: { readonly [Name in keyof Each]?: string | number | boolean | undefined },
 ): boolean {
   return Object.entries(filters).every(([name, filter]) => {
     const value = chosen[name]
-    return value === undefined || (filter.kind === 'choice' && value === filter.usual)
+    return (
+      value === undefined || value === false || (filter.kind === 'choice' && value === filter.usual)
+    )
   })
 }
 
@@ -70,8 +100,21 @@ export function chosenOf<Each extends Filters>(
   return Object.fromEntries(set.filter(([, value]) => value !== '')) as Chosen<Each>
 }
 
-function valueIn(filter: Filters[string], given: string, today: Day): string {
-  if (filter.kind === 'text') return given.slice(0, filter.max)
-  if (filter.kind === 'day') return isCalendarDay(given, today) ? given : ''
-  return given !== filter.usual && filter.values.includes(given) ? given : ''
+function valueIn(filter: Filters[string], given: string, today: Day): string | number | true {
+  switch (filter.kind) {
+    case 'text':
+      return given.slice(0, filter.max)
+    case 'day':
+      return isCalendarDay(given, today) ? given : ''
+    case 'flag':
+      return given === 'true' ? true : ''
+    case 'number':
+      return isWithin(filter, given) ? Number(given) : ''
+    case 'choice':
+      return given !== filter.usual && filter.values.includes(given) ? given : ''
+  }
+}
+
+function isWithin({ min, max }: NumberFilter, given: string): boolean {
+  return /^\d{1,5}$/.test(given) && Number(given) >= min && Number(given) <= max
 }

@@ -44,6 +44,8 @@ function fieldOf(filter: Filters[string], today: () => Day): z.ZodType {
       .string()
       .refine((day) => isCalendarDay(day, today()))
       .optional()
+  if (filter.kind === 'flag') return z.boolean().optional()
+  if (filter.kind === 'number') return z.number().int().min(filter.min).max(filter.max).optional()
   const value = z.enum(filter.values)
   return filter.usual === undefined || filter.ofAll ? value.optional() : value.default(filter.usual)
 }

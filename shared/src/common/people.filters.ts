@@ -29,3 +29,15 @@ export const SCOPE_FILTER = {
     ofAll: true,
   },
 } as const satisfies Filters
+
+/** Who or which team has not studied for so many days: since the last attempt, else since the registration. */
+export const IDLE_FILTER = {
+  idleDays: {
+    kind: 'number',
+    min: 1,
+    max: 3650,
+    often: [7, 14, 30, 90],
+    label: inLanguages(['No activity for', 'Tiada aktiviti selama', '没有活动已达']),
+    unit: inLanguages(['{{count}} days', '{{count}} hari', '{{count}} 天']),
+  },
+} as const satisfies Filters

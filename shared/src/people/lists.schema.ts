@@ -122,6 +122,14 @@ export const userListRow = z.strictObject({
   beltRate: z.number(),
   allRate: z.number(),
   progress: z.number(),
+  /** By when the current star is expected; '' without one. */
+  expectedDate: dayText.or(z.literal('')),
+  /** That day is past. */
+  overdue: z.boolean(),
+  /** An on-the-job training is pending: its day is today or past, and it is not evaluated. */
+  waiting: z.boolean(),
+  /** The latest attempt; null before any. */
+  lastActivity: instantText.nullable(),
   ...starDates,
   can: rowPermissions,
   ...contacts,

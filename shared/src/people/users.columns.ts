@@ -1,7 +1,9 @@
 import { COLUMN_TEXTS, PERSON_TEXT_NAMES, perPersonText } from '../account/personTexts.ts'
 import { type Column, column, type SortField } from '../common/columns.ts'
 import { inLanguages } from '../common/languages.ts'
-import { SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
+import type { Filters } from '../common/filters.ts'
+import { IDLE_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
+import { TIERS } from '../common/tiers.ts'
 import {
   COMPLETE_DATE,
   DISTRIBUTOR,
@@ -51,6 +53,12 @@ export const USER_FIELDS = {
     'Emas diperoleh',
     '金星获得日期',
   ]),
+  expectedDate: column('figures.expectedBy', 'day', [
+    'Expected by',
+    'Dijangka pada',
+    '预计完成日期',
+  ]),
+  lastActivity: column('activeOn', 'instant', ['Last activity', 'Aktiviti terakhir', '最近活动']),
   beltRate: WITHIN_STAR,
   progress: column('figures.allProgress', 'percent', [
     'Overall Progress',
@@ -106,7 +114,58 @@ export const MANAGED_USERS_TABLE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
-export const USER_FILTERS = { ...STATE_FILTER, ...SCOPE_FILTER }
+/** By standing and activity (domain: Screens). */
+export const LEARNER_FILTERS = {
+  star: {
+    kind: 'choice',
+    values: TIERS,
+    label: inLanguages(['Star held', 'Bintang yang diperoleh', '已获得的星级']),
+    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
+    names: null,
+  },
+  /** As everywhere where people are counted by star: who holds all three is at the last one. */
+  working: {
+    kind: 'choice',
+    values: TIERS,
+    label: inLanguages(['Working on', 'Sedang diusahakan', '进行中']),
+    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
+    names: null,
+  },
+  overdue: { kind: 'flag', label: inLanguages(['Overdue', 'Lewat', '逾期']) },
+  waiting: {
+    kind: 'flag',
+    label: inLanguages(['Waiting for evaluation', 'Menunggu penilaian', '待评估']),
+  },
+  ...IDLE_FILTER,
+  joined: {
+    kind: 'choice',
+    values: ['yes', 'no'],
+    label: inLanguages(['Has logged in', 'Pernah log masuk', '登录过']),
+    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
+    names: {
+      yes: inLanguages(['Yes', 'Ya', '是']),
+      no: inLanguages(['Never', 'Belum pernah', '从未']),
+    },
+  },
+  progressFrom: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    notAfter: 'progressTo',
+    label: inLanguages(['Progress from', 'Kemajuan dari', '进度从']),
+    unit: inLanguages(['{{count}}%', '{{count}}%', '{{count}}%']),
+  },
+  progressTo: {
+    kind: 'number',
+    min: 0,
+    max: 100,
+    notBefore: 'progressFrom',
+    label: inLanguages(['Progress to', 'Kemajuan hingga', '进度至']),
+    unit: inLanguages(['{{count}}%', '{{count}}%', '{{count}}%']),
+  },
+} as const satisfies Filters
+
+export const USER_FILTERS = { ...LEARNER_FILTERS, ...STATE_FILTER, ...SCOPE_FILTER }
 
 /** Of one User Manager's users. */
-export const MANAGED_USERS_FILTERS = STATE_FILTER
+export const MANAGED_USERS_FILTERS = { ...LEARNER_FILTERS, ...STATE_FILTER }

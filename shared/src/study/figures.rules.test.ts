@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { TIERS } from '../common/tiers.ts'
 import { noTiers } from './progress.rules.ts'
 import { atMinute, standing, studied, topicFacts, topicRecord } from '../testing/facts.ts'
-import { completeRateOf, contributionOf, keptFiguresOf, qualifyByOf } from './figures.rules.ts'
+import { completeRateOf, contributionOf, keptDatesOf, keptFiguresOf } from './figures.rules.ts'
 
 const [white, green] = [topicFacts(), topicFacts({ beltType: 'Green' })]
 const edac = topicFacts({ _id: 'edac', supervisor: true })
 const withQuiz = topicFacts({ quiz: true })
+
+const DATES = {
+  qualifyBy: atMinute(10),
+  expectedDays: { white: '2026-04-01', green: '2026-07-01', black: '2026-09-01' },
+}
 
 function passed(at: number) {
   return { ...studied('White1', 5), quizPassedAt: atMinute(at) }
@@ -24,13 +30,38 @@ describe('the topics completed in the first two months', () => {
     ['a topic of another tier', [green], [studied('Green1', 1)], 0],
     ['a topic that is not there any more', [], [studied('White1', 1)], 0],
   ])('%s: %j of %j is %i', (_, topics, records, expected) => {
-    const figures = keptFiguresOf(standing(topics, records), atMinute(10))
+    const figures = keptFiguresOf(standing(topics, records), DATES)
     expect(figures.completedInTime.white).toBe(expected)
   })
 
   it('end two calendar months after creation, at the same time of day', () => {
-    const qualifyBy = qualifyByOf(new Date('2026-12-31T01:02:03.004Z'), 'Asia/Kuala_Lumpur')
-    expect(qualifyBy.toISOString()).toBe('2027-02-28T01:02:03.004Z')
+    const created = new Date('2026-12-31T01:02:03.004Z')
+    expect(keptDatesOf(created, 'Asia/Kuala_Lumpur')).toEqual({
+      qualifyBy: new Date('2027-02-28T01:02:03.004Z'),
+      expectedDays: { white: '2027-03-31', green: '2027-06-30', black: '2027-08-31' },
+    })
+  })
+})
+
+describe('what lists filter by', () => {
+  const at = { achievedAt: atMinute(1) }
+
+  it.each([
+    ['nothing', {}, '', '2026-04-01'],
+    ['a star', { white: at }, 'White', '2026-07-01'],
+    ['a later star alone', { black: at }, 'Black', '2026-04-01'],
+    ['all stars', { white: at, green: at, black: at }, 'White Green Black', ''],
+  ])('of who holds %s', (_, held, expected, expectedBy) => {
+    const topics = TIERS.map((beltType) => topicFacts({ _id: beltType, beltType }))
+    const tiers = { ...noTiers(), ...held }
+    expect(keptFiguresOf({ ...standing(topics, []), tiers }, DATES)).toMatchObject({
+      held: expected,
+      expectedBy,
+    })
+  })
+
+  it('of who has no topics is no day', () => {
+    expect(keptFiguresOf(standing([], []), DATES)).toMatchObject({ held: '', expectedBy: '' })
   })
 })
 

@@ -1,7 +1,15 @@
 import { monthsAfter } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
-import { perTier, QUALIFY_MONTHS, type Tier, TIER_KEYS, type TierKey } from '../common/tiers.ts'
-import { completedAt, type TopicRecord } from './completion.rules.ts'
+import {
+  perTier,
+  QUALIFY_MONTHS,
+  type Tier,
+  TIER_KEYS,
+  type TierKey,
+  TIERS,
+} from '../common/tiers.ts'
+import type { Day } from '../common/dates.ts'
+import { completedAt, expectedDay, type TopicRecord } from './completion.rules.ts'
 import {
   countedTopics,
   figuresOf,
@@ -10,8 +18,12 @@ import {
   type TierRecords,
 } from './progress.rules.ts'
 
-/** A learner's kept figures: those shown to the learner, and those summed up by distributor. */
+/** A learner's kept figures: those shown to the learner, those summed up by distributor, and those that lists filter by. */
 export interface KeptFigures extends ProgressFigures {
+  /** The day by which the current star is expected; '' without one. */
+  expectedBy: Day | ''
+  /** The stars that are held, in their order; '' for none. */
+  held: string
   /** The number of topics of each tier, without EDAC theory, completed in the first two months. */
   completedInTime: Record<TierKey, number>
 }
@@ -116,20 +128,50 @@ function topicCountsOf(record: TopicRecord): TopicCounts {
   }
 }
 
+/** What follows from the time of a learner's creation, in the organisation's zone of that time. */
+export interface KeptDates {
+  /** The end of its first two months, in which distributors count completed topics. */
+  qualifyBy: Date
+  /** Until when each star is expected. */
+  expectedDays: Record<TierKey, Day>
+}
+
+export function keptDatesOf(createdAt: Date, zone: string): KeptDates {
+  return {
+    qualifyBy: qualifyByOf(createdAt, zone),
+    expectedDays: perTier((tier) => expectedDay(tier, createdAt, zone)),
+  }
+}
+
 /** The end of a learner's first two months (domain: Figures). */
-export function qualifyByOf(createdAt: Date, zone: string): Date {
+function qualifyByOf(createdAt: Date, zone: string): Date {
   return monthsAfter(createdAt, QUALIFY_MONTHS, zone)
 }
 
-/** All kept figures of a learner whose first two months end at `qualifyBy`. */
-export function keptFiguresOf(standing: Standing, qualifyBy: Date): KeptFigures {
+/** All kept figures of a learner. */
+export function keptFiguresOf(
+  standing: Standing,
+  { qualifyBy, expectedDays }: KeptDates,
+): KeptFigures {
   const inTime = perTier((tier) => {
     const times = countedTopics(standing, tier).map((topic) =>
       completedAt(topic, standing.records.get(topic._id)),
     )
     return times.filter((at) => at && at < qualifyBy).length
   })
-  return { ...figuresOf(standing), completedInTime: inTime }
+  const figures = figuresOf(standing)
+  const { currentTier } = figures
+  return {
+    ...figures,
+    completedInTime: inTime,
+    expectedBy: currentTier === '' ? '' : expectedDays[TIER_KEYS[currentTier]],
+    held: heldOf(standing.tiers),
+  }
+}
+
+/** The stars among a learner's tiers, as `KeptFigures.held`. */
+function heldOf(tiers: TierRecords): string {
+  return TIERS.filter((tier) => tiers[TIER_KEYS[tier]].achievedAt).join(' ')
 }
 
 /** Mean overall progress of a team, whole percent; 0 without sellers (domain: Figures). */

@@ -78,6 +78,8 @@ declare module '../../lib/context.ts' {
   interface EventMap {
     /** Learners were admitted (registered, approved or imported): they may study and are counted. */
     learnersAdmitted: { learners: readonly Learner[] }
+    /** Somebody has logged in for the first time. */
+    accountJoined: { accountId: Account['_id'] }
     /** A learner's texts were given, changed or cleared. */
     learnerDescribed: { learner: Learner }
     /**

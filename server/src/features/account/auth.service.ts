@@ -95,19 +95,23 @@ function logFailedSignIn({ log }: Context, failed: FailedSignIn): void {
 }
 
 /** The first one makes the account its owner's: see `joinedAt`. */
-export async function recordSignIn(account: Account): Promise<void> {
+export async function recordSignIn(context: Context, account: Account): Promise<void> {
   const { _id, distributorId, joinedAt } = account
   await Promise.all([
     recordAudit({ action: 'signIn', principal: actorOf(account), distributorId }),
-    joinedAt ?? markJoined(_id),
+    joinedAt ?? markJoined(context, _id),
   ])
 }
 
 /** Nobody else is let in any more. While the database refuses writes, the next login does it. */
-async function markJoined(_id: Account['_id']): Promise<void> {
+async function markJoined(context: Context, _id: Account['_id']): Promise<void> {
+  const first = { _id, joinedAt: null }
   try {
-    await AccountModel.updateOne({ _id, joinedAt: null }, { $set: { joinedAt: new Date() } })
-    await InvitationModel.deleteOne({ _id })
+    await inTransaction(async (session) => {
+      await AccountModel.updateOne(first, { $set: { joinedAt: new Date() } }, { session })
+      await InvitationModel.deleteOne({ _id }, { session })
+      await raise(context, 'accountJoined', { accountId: _id }, session)
+    })
   } catch (cause) {
     if (!isRefused(cause)) throw cause
   }

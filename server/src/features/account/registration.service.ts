@@ -156,12 +156,15 @@ export interface Learner extends PersonTexts {
   supervisorId: string
   createdAt: Date
   state: PersonState
+  /** Has ever logged in. */
+  joined: boolean
 }
 
 export function learnerOf(account: Account): Learner {
-  const { _id, role, loginId, distributorId, createdAt } = account
+  const { _id, role, loginId, distributorId, createdAt, joinedAt } = account
   if (role === 'admin' || !distributorId) throw new Error('an admin is no learner')
   const supervisorId = role === 'seller' ? (account.supervisorId ?? '') : loginId
   const ids = { accountId: _id.toHexString(), loginId, supervisorId }
-  return { ...ids, role, distributorId, createdAt, ...textsOf(account), state: stateOf(account) }
+  const now = { state: stateOf(account), joined: joinedAt !== undefined }
+  return { ...ids, role, distributorId, createdAt, ...textsOf(account), ...now }
 }

@@ -22,7 +22,7 @@ export async function listResettable(
   principal: AdminPrincipal,
   list: ResetList,
 ): Promise<Listed<ResetRow[]>> {
-  const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list)
+  const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list, '')
   return { answer: learners.map(presentResettable), total }
 }
 

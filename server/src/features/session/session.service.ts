@@ -36,7 +36,10 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const { address } = from
   const account = await authenticate(context, { role: 'seller', loginId, password, address })
-  const [user] = await Promise.all([describeLearner(context, account), recordSignIn(account)])
+  const [user] = await Promise.all([
+    describeLearner(context, account),
+    recordSignIn(context, account),
+  ])
   return { token: openSession(context, account, from), role: user.role, user }
 }
 
@@ -48,7 +51,7 @@ export async function logInAdmin(
 ): Promise<AdminLoginAnswer> {
   const { address } = from
   const account = await authenticate(context, { role: 'admin', loginId, password, address })
-  await recordSignIn(account)
+  await recordSignIn(context, account)
   return {
     token: openSession(context, account, from),
     admin: presentAdmin(account, context.delivery),

@@ -90,7 +90,7 @@ function changeOf(
   if (before.distributorId === distributorId) return copies
   const standing = standingOf({ ...before, ...copies }, topicsOf(distributorId))
   const tiers = achieve(standing, new Date())
-  const figures = keptFiguresOf({ ...standing, tiers }, before.qualifyBy)
+  const figures = keptFiguresOf({ ...standing, tiers }, before)
   return { ...copies, tiers, figures, catalogueVersion: versionOf(distributorId) }
 }
 

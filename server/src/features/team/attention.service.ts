@@ -5,6 +5,7 @@ import { isCounted, readyTierOf } from '@tristar/shared/study/progress.rules'
 import type { Attention } from '@tristar/shared/team/team.schema'
 import type { Context } from '../../lib/context.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { type Today, todayIn } from '../../lib/today.ts'
 import { type WaitingSeller, waitingSellers } from '../account/account.ts'
 import {
   expectedOf,
@@ -20,7 +21,6 @@ import {
   topicsForDistributor,
 } from '../topics/topics.ts'
 import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainings/trainings.ts'
-import { type Today, todayIn } from './team.presenter.ts'
 
 /**
  * The sellers who need the supervisor (api: Shapes): the first 50 of each list, with the

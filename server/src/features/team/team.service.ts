@@ -2,13 +2,14 @@ import type { SellerDetail, TeamList, TeamRow } from '@tristar/shared/team/team.
 import type { Context } from '../../lib/context.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { LearnerPrincipal } from '../../lib/principal.ts'
+import { todayIn } from '../../lib/today.ts'
 import { getOverseen, passwordRefusal } from '../account/account.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeLog } from '../study/study.ts'
 import { listTeam } from '../study/lists/lists.ts'
 import { titlesById } from '../topics/topics.ts'
 import { sellersWaiting } from '../trainings/trainings.ts'
-import { presentTeamRow, todayIn } from './team.presenter.ts'
+import { presentTeamRow } from './team.presenter.ts'
 
 /** A page of the supervisor's sellers and the number of matching ones (api: Shapes). */
 export async function listSellers(

@@ -26,6 +26,18 @@ export async function openTeamTrainings(supervisorId: string): Promise<OpenTrain
     .lean<OpenTraining[]>()
 }
 
+/** The day of a seller's earliest open on-the-job training, as the transaction sees it; '' without one. */
+export async function earliestOpenDay(
+  sellerAccountId: Types.ObjectId,
+  session: ClientSession,
+): Promise<Day | ''> {
+  const first = await TrainingModel.findOne({ sellerAccountId, ...OPEN }, { trainingDate: 1 })
+    .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
+    .session(session)
+    .lean<Pick<TrainingDocument, 'trainingDate'>>()
+  return first?.trainingDate ?? ''
+}
+
 /** Those who hold no open or passed training of the star, as the transaction sees it. */
 export async function withoutTraining<Seller extends { accountId: Types.ObjectId; tier: Tier }>(
   sellers: readonly Seller[],

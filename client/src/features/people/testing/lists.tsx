@@ -137,6 +137,10 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
     beltRate: 25,
     allRate: 60,
     progress: 60,
+    expectedDate: '2027-02-20',
+    overdue: false,
+    waiting: false,
+    lastActivity: '2026-11-20T03:00:00.000Z',
     // The next day in Kuala Lumpur.
     whiteBeltDate: '2026-11-12T17:00:00.000Z',
     greenBeltDate: null,

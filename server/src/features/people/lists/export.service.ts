@@ -42,7 +42,7 @@ export async function exportProgress(
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
   const { topicsOf } = await readCatalogue()
-  const sellers = await sellersFound(scope, list)
+  const sellers = await sellersFound(scope, list, today)
   const form = { columns, language, zone }
   const lines = exportLines({ sellers, topicsOf, today, form })
   // Database failures surface before the answer has begun.

@@ -5,6 +5,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
+import type { Today } from '../../../lib/today.ts'
 import type { ListedLearner } from '../../study/lists/lists.ts'
 import { starDatesOf } from '../../study/progress/progress.ts'
 import type { TeamFigures } from '../../study/figures/figures.ts'
@@ -38,12 +39,12 @@ export function presentSupervisorRow(
 /** A row of the Users table and of a manager's users. */
 export function presentUserRow(
   learner: ListedLearner,
-  zone: string,
+  { day, zone }: Today,
   contacts: Contacts,
 ): UserListRow {
   const { _id, loginId, state, distributorId, createdAt, figures, tiers } = learner
-  const { supervisorId, supervisorName } = learner
-  const { status, beltProgress, allProgress } = figures
+  const { supervisorId, supervisorName, waitingFrom, lastAttemptAt } = learner
+  const { status, beltProgress, allProgress, expectedBy } = figures
   return {
     _id: String(_id),
     sellerId: loginId,
@@ -60,6 +61,10 @@ export function presentUserRow(
     beltRate: beltProgress,
     allRate: allProgress,
     progress: allProgress,
+    expectedDate: expectedBy,
+    overdue: expectedBy !== '' && expectedBy < day,
+    waiting: waitingFrom !== '' && waitingFrom <= day,
+    lastActivity: lastAttemptAt?.toISOString() ?? null,
     ...starDatesOf(tiers),
     can: permissionsOn('seller', learner),
     ...contacts,

@@ -26,7 +26,7 @@ export function peopleListEndpoints(context: Context): Endpoint[] {
     {
       supervisors: endpoint(
         { input: supervisorReportSchema, answer: z.array(supervisorReportRow) },
-        ({ input, principal }) => listSupervisors(principal, input),
+        ({ input, principal }) => listSupervisors(context, principal, input),
       ),
       users: endpoint(
         { input: userReportSchema, answer: z.array(userListRow) },

@@ -11,6 +11,7 @@ import type { Context } from '../../../lib/context.ts'
 import type { Listed } from '../../../lib/listed.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
+import { todayIn } from '../../../lib/today.ts'
 import { contactShown, findAccounts, getOverseen, unconfirmedAmong } from '../../account/account.ts'
 import {
   type ListedLearner,
@@ -28,11 +29,12 @@ import { type Contacts, presentSupervisorRow, presentUserRow } from './lists.pre
  * @throws AppError 403 for a scope that is not within the admin's own
  */
 export async function listSupervisors(
+  { zone }: Context,
   principal: AdminPrincipal,
   list: SupervisorReportList,
 ): Promise<Listed<SupervisorReportRow[]>> {
   const scope = scopeWithin(principal, list.dist)
-  const { teams, total } = await listTeams(scope, list)
+  const { teams, total } = await listTeams(scope, list, todayIn(zone).day)
   await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
   const [contactOf, unconfirmed] = await Promise.all([
     contactsFor(principal, list, teams),
@@ -56,10 +58,11 @@ export async function listUsers(
   list: UserReportList,
 ): Promise<Listed<UserListRow[]>> {
   const scope = scopeWithin(principal, list.dist)
-  const { learners, total } = await listSellersOf(scope, list)
+  const today = todayIn(zone)
+  const { learners, total } = await listSellersOf(scope, list, today.day)
   await recordDownload(principal, list, { report: 'seller', scope, rows: total })
   const contactOf = await contactsFor(principal, list, learners)
-  const rowOf = (learner: ListedLearner) => presentUserRow(learner, zone, contactOf(learner))
+  const rowOf = (learner: ListedLearner) => presentUserRow(learner, today, contactOf(learner))
   return { answer: learners.map(rowOf), total }
 }
 
@@ -74,15 +77,16 @@ export async function describeTeam(
 ): Promise<Listed<SupervisorDetails>> {
   const account = await getOverseen(principal, list.supervisorId, { role: 'supervisor' })
   const { name, loginId: supervisorId, distributorId } = account
+  const today = todayIn(zone)
   const [figures, { learners, total }] = await Promise.all([
     teamFiguresOf(String(account._id)),
-    listSellersUnder(supervisorId, list),
+    listSellersUnder(supervisorId, list, today.day),
   ])
   const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
   await recordDownload(principal, list, download)
   const { sellers = 0, completeRate = 0 } = figures ?? {}
   const contactOf = await contactsFor(principal, list, learners)
-  const sellerData = learners.map((learner) => presentUserRow(learner, zone, contactOf(learner)))
+  const sellerData = learners.map((learner) => presentUserRow(learner, today, contactOf(learner)))
   return { answer: { name, supervisorId, sellers, completeRate, sellerData }, total }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '@tristar/shared/common/dates'
 import { PASS_MARK } from '@tristar/shared/common/limits'
 import {
   countQuizAttempt,
@@ -40,6 +41,8 @@ export interface Situation {
   read: ReadonlySet<string>
   /** The server's, from which draws follow. */
   secret: string
+  /** The organisation's. */
+  zone: string
   /** Whether quiz attempts are limited. */
   limited: boolean
 }
@@ -62,7 +65,7 @@ export interface Judged {
  * QUIZ_LIMIT_HOUR, QUIZ_LIMIT_DAY; 400 FIELDS_REQUIRED without the version of a drawn quiz
  */
 export function judge(task: TaskCompleted, situation: Situation): Judged {
-  const { progress, catalogue } = situation
+  const { progress, catalogue, zone } = situation
   const standing = standingOf(progress, catalogue.topicsOf(progress.distributorId))
   const topic = ownTopic(standing, task.topicId)
   const doing = { ...situation, task, topic, standing, facts: factsOf(progress, topic) }
@@ -80,8 +83,9 @@ export function judge(task: TaskCompleted, situation: Situation): Judged {
     catalogueVersion: catalogue.versionOf(progress.distributorId),
     records,
     tiers,
-    figures: keptFiguresOf(after, progress.qualifyBy),
+    figures: keptFiguresOf(after, progress),
     lastAttemptAt: attempt.at,
+    activeOn: dayOf(attempt.at, zone),
   }
   const { distributorId } = progress
   const analysed = analysedFields(attempt, {

@@ -155,8 +155,8 @@ async function judgeAll(
       judged.push(new AppError('NOT_FOUND'))
       continue
     }
-    const { secret, env } = context
-    const known = { progress, catalogue, quizzes, secret, limited: env.RATE_LIMIT === 'on' }
+    const { secret, zone, env } = context
+    const known = { progress, catalogue, quizzes, secret, zone, limited: env.RATE_LIMIT === 'on' }
     // A transaction does one thing at a time.
     // oxlint-disable-next-line no-await-in-loop
     const earlier = await earlierOf(task, known, session)

@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
@@ -13,6 +14,8 @@ export interface CountedLearner extends CountedProgress {
   supervisorId: string
   /** Inactive ones count nowhere (domain: People who come, move and leave). */
   state: PersonState
+  /** The day of the latest attempt, else of the creation. */
+  activeOn: Day
 }
 
 export interface CountedTraining {
@@ -37,6 +40,8 @@ interface Group {
 interface Part<Fields> {
   fields: Fields
   counts: Counts
+  /** Of a team: the latest day on which one of its sellers studied or came. */
+  activeOn?: Day
 }
 
 /**
@@ -68,6 +73,18 @@ export class FiguresSum {
     for (const [topicId, counts] of topics) this.#addTopic(topicId, learner, counts, sign)
   }
 
+  /** An active seller's team was active on that day. */
+  addActivity({ role, supervisorId, distributorId, state, activeOn }: CountedLearner): void {
+    if (role !== 'seller' || state === 'inactive') return
+    const part = add(
+      this.teams,
+      { key: idKey(supervisorId), fields: { role, distributorId } },
+      {},
+      1,
+    )
+    if (activeOn > (part.activeOn ?? '')) part.activeOn = activeOn
+  }
+
   /** EDAC counts nowhere, nor do the trainings of inactive sellers. */
   addTraining(training: CountedTraining, sign: 1 | -1): void {
     const { mytype, supervisorId, distributorId, topicId, inactive } = training
@@ -96,8 +113,8 @@ export class FiguresSum {
     const teams = changed(this.teams)
     if (teams.length > 0)
       await TeamFiguresModel.collection.bulkWrite(
-        teams.map(({ key, counts }) => ({
-          updateOne: { filter: { loginKey: key }, update: teamUpdate(counts) },
+        teams.map(({ key, ...part }) => ({
+          updateOne: { filter: { loginKey: key }, update: teamUpdate(part) },
         })),
         { session },
       )
@@ -116,22 +133,24 @@ function add<Fields>(
   { key, fields }: { key: string; fields: Fields },
   counts: Counts,
   sign: 1 | -1,
-): void {
+): Part<Fields> {
   let part = parts.get(key)
   if (!part) parts.set(key, (part = { fields, counts: {} }))
   for (const [name, count] of Object.entries(counts))
     part.counts[name] = (part.counts[name] ?? 0) + sign * count
+  return part
 }
 
 interface Change<Fields> extends Part<Fields> {
   key: string
 }
 
-/** The documents with non-zero increments. */
+/** The documents with non-zero increments or new activity. */
 function changed<Fields>(parts: ReadonlyMap<string, Part<Fields>>): Change<Fields>[] {
-  return [...parts].flatMap(([key, { fields, counts }]) => {
-    const different = Object.entries(counts).filter(([, count]) => count !== 0)
-    return different.length > 0 ? [{ key, fields, counts: Object.fromEntries(different) }] : []
+  return [...parts].flatMap(([key, part]) => {
+    const different = Object.entries(part.counts).filter(([, count]) => count !== 0)
+    if (different.length === 0 && !part.activeOn) return []
+    return [{ ...part, key, counts: Object.fromEntries(different) }]
   })
 }
 
@@ -141,12 +160,14 @@ function increment<Fields extends Group>({ key, fields, counts }: Change<Fields>
 }
 
 /** Increments and updates the derived rate atomically. */
-function teamUpdate(counts: Counts) {
+function teamUpdate({ counts, activeOn }: Omit<Part<unknown>, 'fields'>) {
   const sums = Object.entries({ ...counts, revision: 1 }).map(([name, count]) => [
     name,
     { $add: [`$${name}`, count] },
   ])
   const mean = { $floor: { $divide: ['$progressSum', '$sellers'] } }
   const completeRate = { $cond: [{ $gt: ['$sellers', 0] }, mean, 0] }
-  return [{ $set: Object.fromEntries(sums) }, { $set: { completeRate } }]
+  const later = { $cond: [{ $gt: [activeOn, '$activeOn'] }, activeOn, '$activeOn'] }
+  const set = { ...Object.fromEntries(sums), ...(activeOn && { activeOn: later }) }
+  return [{ $set: set }, { $set: { completeRate } }]
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { PERSON_STATES, type PersonState } from '@tristar/shared/common/personStates'
 import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
@@ -55,6 +56,8 @@ export interface TeamFigures extends TeamCounts, Revised {
   /** Folded, for search and sort. */
   nameKey: string
   state: PersonState
+  /** The latest day on which somebody who was one of the sellers then studied or came, else that of the creation. */
+  activeOn: Day
   /** On-the-job trainings of the sellers, in any state. */
   noTrainings: number
   /** Mean overall progress of the sellers, whole percent, derived from `progressSum`; 0 without sellers. */
@@ -62,7 +65,7 @@ export interface TeamFigures extends TeamCounts, Revised {
 }
 
 /** The index that searches the names. */
-export const BY_NAME = { distributorId: 1, nameKey: 1, loginKey: 1, state: 1 } as const
+export const BY_NAME = { distributorId: 1, nameKey: 1, loginKey: 1, state: 1, activeOn: 1 } as const
 
 /** The sort fields of the User Managers table. */
 const TEAM_FIELDS: Readonly<Record<string, { sort: keyof TeamFigures }>> = SUPERVISOR_FIELDS
@@ -75,6 +78,7 @@ const teamSchema = new Schema<TeamFigures>(
     name: { type: String, default: '' },
     nameKey: { type: String, default: '' },
     state: { type: String, enum: PERSON_STATES, required: true },
+    activeOn: { type: String, required: true },
     ...numbers([...TEAM_COUNTS, 'noTrainings', 'completeRate']),
   },
   { collection: 'teamFigures', versionKey: false },
@@ -85,9 +89,10 @@ teamSchema.index({ loginKey: 1 }, { unique: true })
 for (const [path] of ordersOf(TEAM_FIELDS)) {
   // Sorted by distributor, then id.
   if (path === 'distributorId') continue
-  teamSchema.index({ distributorId: 1, [path]: 1, loginKey: 1, nameKey: 1, state: 1 })
+  const ties = { loginKey: 1, nameKey: 1, state: 1, activeOn: 1 } as const
+  teamSchema.index({ distributorId: 1, [path]: 1, ...ties })
 }
-teamSchema.index({ distributorId: 1, _id: 1, state: 1 })
+teamSchema.index({ distributorId: 1, _id: 1, state: 1, activeOn: 1 })
 
 export const TeamFiguresModel = model<TeamFigures>('TeamFigures', teamSchema)
 

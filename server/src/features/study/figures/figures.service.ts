@@ -1,3 +1,4 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
@@ -30,8 +31,17 @@ export async function adjustFigures(
   for (const { before, after } of changes) {
     if (before) sum.addLearner(before, -1)
     if (after) sum.addLearner(after, 1)
+    if (after && isNews(before, after)) sum.addActivity(after)
   }
   await sum.write(session)
+}
+
+/** Whether the team of the learner may not know yet when it was last active. */
+function isNews(before: CountedLearner | null, after: CountedLearner): boolean {
+  const { activeOn, supervisorId, state } = after
+  return (
+    before?.activeOn !== activeOn || before.supervisorId !== supervisorId || before.state !== state
+  )
 }
 
 /** Updates the kept figures by the difference between old and new trainings, in the transaction of the change. */
@@ -48,12 +58,13 @@ export async function adjustTrainingFigures(
 
 /** Creates the team figures of new supervisors, in the transaction that admits them. */
 export async function startTeams(
-  supervisors: readonly Omit<Learner, 'role' | 'supervisorId' | 'createdAt'>[],
+  supervisors: readonly Omit<Learner, 'role' | 'supervisorId'>[],
+  zone: string,
   session: ClientSession,
 ): Promise<void> {
   if (supervisors.length === 0) return
   await TeamFiguresModel.insertMany(
-    supervisors.map(({ accountId, loginId, distributorId, name, state }) => ({
+    supervisors.map(({ accountId, loginId, distributorId, name, state, createdAt }) => ({
       _id: accountId,
       loginId,
       loginKey: idKey(loginId),
@@ -61,6 +72,7 @@ export async function startTeams(
       name,
       nameKey: foldedName(name),
       state,
+      activeOn: dayOf(createdAt, zone),
     })),
     { session },
   )

@@ -37,29 +37,27 @@ export async function groupsOf(distributors: readonly Distributor[]): Promise<Gr
   return addUp(shards, GROUP_COUNTS, ({ role, distributorId }) => `${role}:${distributorId}`)
 }
 
-type TotalShard = Pick<GroupFigures, 'role' | 'distributorId' | 'total'>
-
 /** The shards of one kind of learners; every list asks for them. */
-const readTotals = keyedReads<{ role: string; shards: TotalShard[] }>(
+const readShards = keyedReads<{ role: string; shards: GroupFigures[] }>(
   async (roles) => {
-    const found = await GroupFiguresModel.find(
-      { role: { $in: roles as LearnerRole[] } },
-      { _id: 0, role: 1, distributorId: 1, total: 1 },
-    ).lean<TotalShard[]>()
+    const found = await GroupFiguresModel.find({
+      role: { $in: roles as LearnerRole[] },
+    }).lean<GroupFigures[]>()
     return roles.map((role) => ({ role, shards: found.filter((shard) => shard.role === role) }))
   },
   ({ role }) => role,
 )
 
-/** The number of learners of one kind of these distributors, from the kept figures. */
+/** The number of learners of one kind of these distributors, or of those in a count, from the kept figures. */
 export async function countOf(
   role: LearnerRole,
   distributors: readonly Distributor[],
+  name: keyof GroupCounts = 'total',
 ): Promise<number> {
-  const { shards = [] } = (await readTotals(role)) ?? {}
+  const { shards = [] } = (await readShards(role)) ?? {}
   return shards
     .filter(({ distributorId }) => distributors.includes(distributorId))
-    .reduce((sum, { total }) => sum + total, 0)
+    .reduce((sum, { [name]: count }) => sum + count, 0)
 }
 
 /** The kept figures of all topics: the sellers', and the supervisors' of topics for them alone. */

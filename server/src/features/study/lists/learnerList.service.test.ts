@@ -8,18 +8,19 @@ import { useTestDatabase } from '../../../testing/database.ts'
 import { type Made, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
 import { makeTeam } from '../../../testing/team.ts'
 import { TeamFiguresModel } from '../figures/figures.model.ts'
-import { ProgressModel } from '../progress/progress.model.ts'
+import { BY_FACTS, ProgressModel } from '../progress/progress.model.ts'
 import { listTeams } from './teamList.service.ts'
 import { type LearnerList, listSellersOf, listSellersUnder } from './learnerList.service.ts'
 
 useTestDatabase()
 
 const PAGE = { limit: 50, offset: 0, search: '', order: 'asc', state: 'active' } as const
+const TODAY = '2026-05-20'
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 15)
 
 async function idsOf(scope: Scope, list: Partial<LearnerList> = {}): Promise<string[]> {
-  const { learners } = await listSellersOf(scope, { ...PAGE, ...list })
+  const { learners } = await listSellersOf(scope, { ...PAGE, ...list }, TODAY)
   return learners.map(({ loginId }) => loginId)
 }
 
@@ -39,8 +40,8 @@ describe('the sellers of a scope', () => {
     ['ktcb', ['ktc', 'ktcb']],
   ] as const)('%s are those of its distributors', async (scope, expected) => {
     expect(await idsOf(scope)).toEqual(expected)
-    expect((await listSellersOf(scope, { ...PAGE, limit: 1 })).total).toBe(expected.length)
-    const found = await listSellersOf(scope, { ...PAGE, search: 'boss', limit: 1 })
+    expect((await listSellersOf(scope, { ...PAGE, limit: 1 }, TODAY)).total).toBe(expected.length)
+    const found = await listSellersOf(scope, { ...PAGE, search: 'boss', limit: 1 }, TODAY)
     expect(found.total).toBe(expected.length)
     expect(await idsOf(scope, { search: 'lhm' })).toEqual(expected.filter((id) => id === 'lhm'))
   })
@@ -92,7 +93,7 @@ describe('a list of sellers', () => {
       expect(await idsOf(scope, { sort })).toEqual(ids)
       expect(await idsOf(scope, { sort, order: 'desc' })).toEqual(ids.toReversed())
     }
-    const team = await listSellersUnder('Boss', { ...PAGE, sort, order: 'desc' })
+    const team = await listSellersUnder('Boss', { ...PAGE, sort, order: 'desc' }, TODAY)
     expect(team.learners.map(({ loginId }) => loginId)).toEqual(ids.toReversed())
   })
 
@@ -116,7 +117,7 @@ describe('a list of sellers', () => {
     expect(await idsOf('all', { search: 'd.n' })).toEqual([])
     expect(await idsOf('all', { search: 'user:' })).toEqual([])
     expect(await idsOf('all', { search: '(' })).toEqual([])
-    expect((await listSellersUnder('Boss', { ...PAGE, search: 'B' })).total).toBe(1)
+    expect((await listSellersUnder('Boss', { ...PAGE, search: 'B' }, TODAY)).total).toBe(1)
   })
 
   it('finds and sorts by names of sellers and of their managers', async () => {
@@ -129,11 +130,13 @@ describe('a list of sellers', () => {
     expect(await idsOf('all', { search: '伟明' })).toEqual(['s2'])
     expect(await idsOf('all', { search: 'mir' })).toEqual([])
     expect(await idsOf('all', { search: 'nurh' })).toEqual(['s1', 's2', 's3'])
-    expect((await listSellersUnder('m9', { ...PAGE, search: 'lim' })).total).toBe(1)
+    expect((await listSellersUnder('m9', { ...PAGE, search: 'lim' }, TODAY)).total).toBe(1)
     expect(await idsOf('all', { sort: 'name', search: 'm9' })).toEqual(['s3', 's1', 's2'])
     expect((await idsOf('all', { sort: 'supervisorName' })).slice(-3)).toEqual(['s1', 's2', 's3'])
     const teams = { ...PAGE, search: 'SITI', sort: 'name' } as const
-    expect((await listTeams('all', teams)).teams.map(({ loginId }) => loginId)).toEqual(['m9'])
+    expect((await listTeams('all', teams, TODAY)).teams.map(({ loginId }) => loginId)).toEqual([
+      'm9',
+    ])
   })
 
   it('holds active ones, inactive ones or all', async () => {
@@ -143,13 +146,13 @@ describe('a list of sellers', () => {
       expect(await idsOf(scope, { state: 'inactive' })).toEqual(['bob'])
       expect(await idsOf(scope, { state: 'inactive', search: 'boss' })).toEqual(['bob'])
       expect(await idsOf(scope, { state: 'all' })).toEqual(['Ann', 'bob', 'carl'])
-      expect((await listSellersOf(scope, { ...PAGE, state: 'all' })).total).toBe(3)
-      expect((await listSellersOf(scope, { ...PAGE, state: 'inactive' })).total).toBe(1)
+      expect((await listSellersOf(scope, { ...PAGE, state: 'all' }, TODAY)).total).toBe(3)
+      expect((await listSellersOf(scope, { ...PAGE, state: 'inactive' }, TODAY)).total).toBe(1)
     }
-    expect((await listSellersUnder('Boss', PAGE)).total).toBe(2)
+    expect((await listSellersUnder('Boss', PAGE, TODAY)).total).toBe(2)
     await TeamFiguresModel.updateOne({ loginId: 'Boss' }, { state: 'inactive' })
-    expect((await listTeams('all', PAGE)).teams).toEqual([])
-    expect((await listTeams('ktcb', { ...PAGE, state: 'inactive' })).total).toBe(1)
+    expect((await listTeams('all', PAGE, TODAY)).teams).toEqual([])
+    expect((await listTeams('ktcb', { ...PAGE, state: 'inactive' }, TODAY)).total).toBe(1)
   })
 
   it('fills a page of very many matches in the requested order', async () => {
@@ -166,21 +169,23 @@ describe('a list of sellers', () => {
       await makeTeam(supervisor, [...crowd, `${supervisorId}-other`])
     }
     const list = { search: 'OUND-', sort: 'sellerId', order: 'desc', limit: 2, offset: 1 } as const
-    const { learners, total } = await listSellersOf('ktcb', { ...PAGE, ...list })
+    const { learners, total } = await listSellersOf('ktcb', { ...PAGE, ...list }, TODAY)
     expect(learners.map(({ loginId }) => loginId)).toEqual(['found-0118.adam', 'found-0117.adam'])
     expect(total).toBe(223)
-    expect((await listSellersOf('ktcb', { ...PAGE, ...list, search: 'F' })).total).toBe(223)
-    expect((await listSellersOf('lhm', { ...PAGE, ...list })).total).toBe(0)
+    expect((await listSellersOf('ktcb', { ...PAGE, ...list, search: 'F' }, TODAY)).total).toBe(223)
+    expect((await listSellersOf('lhm', { ...PAGE, ...list }, TODAY)).total).toBe(0)
     // Boss, with a team of 104, and 125 others.
     for (const scope of ['all', 'ktcb'] as const)
       for (const state of ['active', 'all'] as const)
-        expect((await listSellersOf(scope, { ...PAGE, search: 'o', state })).total).toBe(229)
+        expect((await listSellersOf(scope, { ...PAGE, search: 'o', state }, TODAY)).total).toBe(229)
   })
 
   it('has an index for every order within a distributor', async () => {
     const indexes = await mongoose.connection.collection('progress').indexes()
     const kept = indexes.map(({ key }) => JSON.stringify(key))
+    expect(kept).toContain(JSON.stringify(BY_FACTS))
     for (const [path, direction] of ordersOf(USER_FIELDS)) {
+      if (path === 'loginKey' || path === 'distributorId') continue
       const ties = { loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 }
       const key = { role: 1, distributorId: 1, [path]: direction, ...ties }
       expect(kept).toContain(JSON.stringify(key))

@@ -1,19 +1,23 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
-import { isUnfiltered } from '@tristar/shared/common/filters'
-import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Day } from '@tristar/shared/common/dates'
+import {
+  type Distributor,
+  type Scope,
+  SCOPE_DISTRIBUTORS,
+} from '@tristar/shared/common/distributors'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
 import { TEAM_FIELDS } from '@tristar/shared/team/team.columns'
-import { USER_FIELDS, USER_FILTERS } from '@tristar/shared/people/users.columns'
+import { type MANAGED_USERS_FILTERS, USER_FIELDS } from '@tristar/shared/people/users.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
-import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
-import { inState, personFilter } from '../../../lib/personFilter.ts'
+import { personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
 import { teamSizesOf } from '../figures/figures.service.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
 import { titlesById } from '../../topics/topics.ts'
-import { type Progress, ProgressModel } from '../progress/progress.model.ts'
+import { BY_FACTS, type Progress, ProgressModel } from '../progress/progress.model.ts'
+import { countedBy, filterOf, isNarrowed, keptCountOf } from './learnerFilters.ts'
 import { sortingOf } from './sorting.ts'
 
 /** What lists show: a small part of a document. */
@@ -28,6 +32,8 @@ const SHOWN = {
   createdAt: 1,
   tiers: 1,
   figures: 1,
+  lastAttemptAt: 1,
+  waitingFrom: 1,
 } as const
 
 export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
@@ -35,14 +41,8 @@ export type ListedLearner = Pick<Progress, keyof typeof SHOWN>
 /** Whose scope, and whether it is downloaded, is the caller's. */
 export type LearnerList = Omit<UserReportList, 'dist' | 'download' | 'contacts'>
 
-const { dist: _scope, ...FILTERS } = USER_FILTERS
-const CONDITIONS: Conditions<typeof FILTERS, Progress> = { state: inState }
-
 /** What a list of sellers is narrowed by. */
-export type LearnerFilters = Pick<LearnerList, 'search' | keyof typeof FILTERS>
-
-/** Whether the kept figures know the number of those that the filters let pass. */
-export const isKept = (list: LearnerFilters) => isUnfiltered(FILTERS, list)
+export type LearnerFilters = Pick<LearnerList, 'search' | keyof typeof MANAGED_USERS_FILTERS>
 
 /** A page, and the number of matching rows. */
 export interface LearnerPage {
@@ -59,36 +59,62 @@ const FEW = 200
 /**
  * A page of the sellers of a scope, by default sorted by id; sellers without a date precede those with one. Searches ids
  * and names of the sellers and of their User Managers.
+ * @param today of which filters depend
  */
-export async function listSellersOf(scope: Scope, list: LearnerList): Promise<LearnerPage> {
+export async function listSellersOf(
+  scope: Scope,
+  list: LearnerList,
+  today: Day,
+): Promise<LearnerPage> {
   const { search } = list
   const sorting = orderOf(list)
-  const group = sellersIn(scope, list)
-  if (!search) {
+  const group = sellersIn(scope, list, today)
+  const narrowed = isNarrowed(list)
+  if (!search && !narrowed) {
     const [learners, total] = await Promise.all([
       pageOf(group, list, sorting),
-      isKept(list)
-        ? countOf('seller', SCOPE_DISTRIBUTORS[scope])
-        : ProgressModel.countDocuments(group, { hint: BY_MANAGER }),
+      countIn(SCOPE_DISTRIBUTORS[scope], list, today),
     ])
     return { learners, total }
   }
-  const { managers, own, managed } = await alternativesOf(scope, search)
-  const filter = { ...group, $or: [...own, managed] }
+  const found = search ? await alternativesOf(scope, search) : undefined
+  const filter = found ? { ...group, $or: [...found.own, found.managed] } : group
   // One index scan finds few matches completely.
   const few = await ProgressModel.find(
     filter,
     { _id: 1 },
-    { hint: BY_MANAGER, limit: FEW + 1 },
+    { hint: narrowed ? BY_FACTS : BY_MANAGER, limit: FEW + 1 },
   ).lean()
   if (few.length <= FEW) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
-  // A manager who is found is found with the whole team, whose number the kept figures know.
-  const [learners, inTeams, others] = await Promise.all([
+  const [learners, total] = await Promise.all([
     pageOf(filter, list, sorting),
-    isKept(list)
+    countFound({ scope, group, filter, found }, list, today),
+  ])
+  return { learners, total }
+}
+
+interface Found {
+  scope: Scope
+  /** Without the search. */
+  group: QueryFilter<Progress>
+  filter: QueryFilter<Progress>
+  found: Alternatives | undefined
+}
+
+async function countFound(
+  { scope, group, filter, found }: Found,
+  list: LearnerFilters,
+  today: Day,
+): Promise<number> {
+  if (!found) return countIn(SCOPE_DISTRIBUTORS[scope], list, today)
+  if (isNarrowed(list)) return ProgressModel.countDocuments(filter, { hint: BY_FACTS })
+  const { own, managed, managers } = found
+  // A manager who is found is found with the whole team, whose number the kept figures know.
+  const [inTeams, others] = await Promise.all([
+    keptCountOf(list)
       ? managers.reduce((sum, { sellers }) => sum + sellers, 0)
       : ProgressModel.countDocuments({ ...group, ...managed }, { hint: BY_MANAGER }),
     ProgressModel.countDocuments(
@@ -96,13 +122,30 @@ export async function listSellersOf(scope: Scope, list: LearnerList): Promise<Le
       { hint: BY_MANAGER },
     ),
   ])
-  return { learners, total: inTeams + others }
+  return inTeams + others
+}
+
+/** How many sellers of these distributors the filters let pass. */
+export async function countIn(
+  distributors: readonly Distributor[],
+  list: Omit<LearnerFilters, 'search'>,
+  today: Day,
+): Promise<number> {
+  const kept = keptCountOf(list)
+  if (kept) return countOf('seller', distributors, kept)
+  const filter = { ...SELLERS, distributorId: { $in: [...distributors] }, ...filterOf(list, today) }
+  return ProgressModel.countDocuments(
+    filter,
+    isNarrowed(list) ? countedBy(list, today) : { hint: BY_MANAGER },
+  )
 }
 
 /** The sellers of a scope that the filters let pass. */
-export function sellersIn(scope: Scope, list: LearnerFilters): QueryFilter<Progress> {
-  return { ...SELLERS, ...ofScope(scope), ...conditionOf(CONDITIONS, list) }
+export function sellersIn(scope: Scope, list: LearnerFilters, today: Day): QueryFilter<Progress> {
+  return { ...SELLERS, ...ofScope(scope), ...filterOf(list, today) }
 }
+
+type Alternatives = Awaited<ReturnType<typeof alternativesOf>>
 
 /** What a search finds: sellers by their `own` ids and names, or `managed` by `managers` who are found. */
 export async function alternativesOf(scope: Scope, search: string) {
@@ -128,8 +171,9 @@ async function managersFound(
 export async function listSellersUnder(
   supervisorId: string,
   list: LearnerList,
+  today: Day,
 ): Promise<LearnerPage> {
-  return teamPage(supervisorId, list, orderOf(list))
+  return teamPage(teamFilter(supervisorId, list, today), list, orderOf(list))
 }
 
 /** The same for the manager, with ties always ascending by id. */
@@ -140,7 +184,9 @@ export async function listTeam(
   if (sort === 'completedTopic' || sort === 'nextTopic')
     return teamByTitle(supervisorId, list, `${sort}Id`)
   const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
-  return teamPage(supervisorId, list, sorting, teamSizeOf)
+  const kept = !list.search && keptCountOf(list)
+  const sizeOf = kept ? () => teamSizeOf(supervisorId) : undefined
+  return teamPage(ownTeam(supervisorId, list), list, sorting, sizeOf)
 }
 
 /** The team in the order of topics' titles, which are looked up: few enough to be sorted here. */
@@ -151,7 +197,7 @@ async function teamByTitle(
 ): Promise<LearnerPage> {
   const { order, offset, limit } = list
   const titlesOf = await titlesById()
-  const found = await ProgressModel.find(teamFilter(supervisorId, list), {
+  const found = await ProgressModel.find(ownTeam(supervisorId, list), {
     [`figures.${named}`]: 1,
   })
     .sort({ loginKey: 1 })
@@ -165,30 +211,26 @@ async function teamByTitle(
   return { learners: ids.flatMap((id) => byId.get(String(id)) ?? []), total: found.length }
 }
 
-/**
- * Searches ids and names of the sellers.
- * @param sizeOf the number of active ones, where it is known without counting
- */
+/** @param sizeOf the number of those in the filter, where it is known without counting */
 async function teamPage(
-  supervisorId: string,
-  list: Omit<LearnerList, 'sort'>,
+  team: QueryFilter<Progress>,
+  list: Pick<LearnerList, 'limit' | 'offset'>,
   sorting: Sorting,
-  sizeOf?: (supervisorId: string) => Promise<number>,
+  sizeOf = () => ProgressModel.countDocuments(team).exec(),
 ): Promise<LearnerPage> {
-  const team = teamFilter(supervisorId, list)
-  const [learners, total] = await Promise.all([
-    pageOf(team, list, sorting),
-    sizeOf && !list.search && isKept(list)
-      ? sizeOf(supervisorId)
-      : ProgressModel.countDocuments(team),
-  ])
+  const [learners, total] = await Promise.all([pageOf(team, list, sorting), sizeOf()])
   return { learners, total }
 }
 
-function teamFilter(supervisorId: string, list: LearnerFilters) {
-  const found = list.search ? { $or: personFilter(list.search) } : {}
-  return { supervisorId, ...SELLERS, ...conditionOf(CONDITIONS, list), ...found }
+/** Searches ids and names of the sellers. */
+function teamFilter(supervisorId: string, { search, ...list }: LearnerFilters, today: Day) {
+  const found = search ? { $or: personFilter(search) } : {}
+  return { supervisorId, ...SELLERS, ...filterOf(list, today), ...found }
 }
+
+/** The same for the manager, whose list knows no filter that depends on today. */
+const ownTeam = (supervisorId: string, list: Pick<TeamList, 'search' | 'state'>) =>
+  teamFilter(supervisorId, list, '')
 
 /** The number of the supervisor's active sellers. */
 async function teamSizeOf(supervisorId: string): Promise<number> {

@@ -18,7 +18,7 @@ export async function managersFound(
   { search, limit }: { search: string; limit: number },
 ): Promise<FoundManager[]> {
   const list = { search, limit, offset: 0, order: 'asc', state: 'active' } as const
-  const { teams } = await listTeams(scope, list)
+  const { teams } = await listTeams(scope, list, '')
   const fields = { role: 1, distributorId: 1, records: 1, tiers: 1 } as const
   const [{ topicsOf }, learners] = await Promise.all([
     readCatalogue(),

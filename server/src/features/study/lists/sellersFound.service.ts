@@ -1,13 +1,14 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import { countOf } from '../figures/groupFigures.service.ts'
+import type { Day } from '@tristar/shared/common/dates'
 import {
   alternativesOf,
   BY_MANAGER,
-  isKept,
+  countIn,
   type LearnerFilters,
   sellersIn,
 } from './learnerList.service.ts'
-import { type Progress, ProgressModel } from '../progress/progress.model.ts'
+import { isNarrowed } from './learnerFilters.ts'
+import { BY_FACTS, type Progress, ProgressModel } from '../progress/progress.model.ts'
 
 /** The sellers of a list, however many, to be read one batch after the other. */
 interface SellersFound {
@@ -21,11 +22,14 @@ interface SellersFound {
 }
 
 /** All that `listSellersOf` finds with this search and these filters. */
-export async function sellersFound(scope: Scope, list: LearnerFilters): Promise<SellersFound> {
+export async function sellersFound(
+  scope: Scope,
+  list: LearnerFilters,
+  today: Day,
+): Promise<SellersFound> {
   const { search } = list
-  const group = sellersIn(scope, list)
+  const group = sellersIn(scope, list, today)
   const filter = search ? { ...group, $or: await eitherOf(scope, search) } : group
-  const kept = !search && isKept(list)
   return {
     behind: async (after, limit) =>
       ProgressModel.find({ ...filter, loginKey: { $gt: after } }, null, {
@@ -35,9 +39,12 @@ export async function sellersFound(scope: Scope, list: LearnerFilters): Promise<
         batchSize: limit,
       }).lean<Progress[]>(),
     count: async (distributorId) =>
-      kept
-        ? countOf('seller', [distributorId])
-        : ProgressModel.countDocuments({ ...filter, distributorId }, { hint: BY_MANAGER }),
+      search
+        ? ProgressModel.countDocuments(
+            { ...filter, distributorId },
+            { hint: isNarrowed(list) ? BY_FACTS : BY_MANAGER },
+          )
+        : countIn([distributorId], list, today),
   }
 }
 

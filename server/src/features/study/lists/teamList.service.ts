@@ -1,7 +1,9 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { isUnfiltered } from '@tristar/shared/common/filters'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { SupervisorReportList } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS, SUPERVISOR_FILTERS } from '@tristar/shared/people/supervisors.columns'
+import { restingBefore } from '@tristar/shared/study/activity.rules'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
@@ -13,7 +15,10 @@ import { sortingOf } from './sorting.ts'
 export type TeamList = Omit<SupervisorReportList, 'dist' | 'download' | 'contacts'>
 
 const { dist: _scope, ...FILTERS } = SUPERVISOR_FILTERS
-const CONDITIONS: Conditions<typeof FILTERS, TeamFigures> = { state: inState }
+const conditionsAt = (today: Day): Conditions<typeof FILTERS, TeamFigures> => ({
+  state: inState,
+  idleDays: (days) => ({ activeOn: { $lt: restingBefore(days, today) } }),
+})
 
 /**
  * A page of the User Managers of a scope with their teams' figures, by default sorted by id, and the number of matching
@@ -22,11 +27,12 @@ const CONDITIONS: Conditions<typeof FILTERS, TeamFigures> = { state: inState }
 export async function listTeams(
   scope: Scope,
   list: TeamList,
+  today: Day,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
   const { search, sort = 'supervisorId', order, limit, offset } = list
   const filter = {
     ...ofScope(scope),
-    ...conditionOf(CONDITIONS, list),
+    ...conditionOf(conditionsAt(today), list),
     ...(search && { $or: personFilter(search) }),
   }
   const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)

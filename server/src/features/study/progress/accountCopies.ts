@@ -10,7 +10,7 @@ import type { Learner } from '../../account/account.ts'
 /** The account's fields that a learner's progress copies, and those derived from them. */
 export interface Copies extends Pick<
   Learner,
-  'role' | 'loginId' | 'distributorId' | 'supervisorId' | 'state' | PersonTextName
+  'role' | 'loginId' | 'distributorId' | 'supervisorId' | 'state' | 'joined' | PersonTextName
 > {
   /** Lower-cased, for search and sort. */
   loginKey: string
@@ -36,11 +36,12 @@ export const COPIES = [
   'supervisorName',
   'supervisorNameKey',
   'state',
+  'joined',
 ] as const satisfies readonly (keyof Copies)[]
 
 /** @param managerName of a seller's supervisor; a supervisor's own name is known */
 export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, managerName: string) {
-  const { role, loginId, distributorId, supervisorId, name, state } = learner
+  const { role, loginId, distributorId, supervisorId, name, state, joined } = learner
   const supervisorName = role === 'seller' ? managerName : name
   return {
     role,
@@ -54,5 +55,6 @@ export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, mana
     supervisorName,
     supervisorNameKey: foldedName(supervisorName),
     state,
+    joined,
   } satisfies Copies
 }

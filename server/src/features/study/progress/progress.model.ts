@@ -1,11 +1,12 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
+import type { Day } from '@tristar/shared/common/dates'
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { PERSON_STATES } from '@tristar/shared/common/personStates'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import type { TopicRecord } from '@tristar/shared/study/completion.rules'
 import type { QuizCounts } from '@tristar/shared/study/attemptLimit.rules'
-import type { KeptFigures } from '@tristar/shared/study/figures.rules'
+import type { KeptDates, KeptFigures } from '@tristar/shared/study/figures.rules'
 import { ordersOf } from '@tristar/shared/common/columns'
 import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import type { TierRecords } from '@tristar/shared/study/progress.rules'
@@ -16,11 +17,9 @@ import type { Copies } from './accountCopies.ts'
  * A learner's progress, one document with the account's `_id`. `records` summarize the attempts, `figures` follow from
  * records, tiers and topics; both can be recounted at any time. `tiers` is a source: an achieved star stays.
  */
-export interface Progress extends Copies {
+export interface Progress extends Copies, KeptDates, Activity {
   _id: Types.ObjectId
   createdAt: Date
-  /** The end of its first two months, in which distributors count completed topics. */
-  qualifyBy: Date
   records: TopicRecord[]
   tiers: TierRecords
   /** The stars whose moment the learner has seen, in their order. */
@@ -38,6 +37,16 @@ export interface Progress extends Copies {
   quizCounts?: QuizCounts
 }
 
+/** What lists filter by besides. */
+interface Activity {
+  /** The day of the latest attempt, else of the creation: it changes once a day at most, and its indexes with it. */
+  activeOn: Day
+  /** The day of the earliest open on-the-job training; '' without one. */
+  waitingFrom: Day | ''
+}
+
+const day = { type: String, default: '' } as const
+
 const progressSchema = new Schema<Progress>(
   {
     role: { type: String, enum: LEARNER_ROLES, required: true },
@@ -53,6 +62,10 @@ const progressSchema = new Schema<Progress>(
     state: { type: String, enum: PERSON_STATES, required: true },
     createdAt: { type: Date, required: true },
     qualifyBy: { type: Date, required: true },
+    expectedDays: { type: Schema.Types.Mixed, required: true },
+    activeOn: { ...day, required: true },
+    waitingFrom: day,
+    joined: { type: Boolean, default: false },
     records: {
       type: [
         new Schema<TopicRecord>(
@@ -87,12 +100,36 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// An index for each sort order of the admins' lists within one distributor; lists over several are merged from it. Its keys
-// hold what is searched and filtered, so that no document is read for that; the learner's id breaks ties. The state is last:
+/**
+ * The index of the usual order, whose keys hold whatever admins filter by: any choice of filters is decided without reading
+ * documents.
+ */
+export const BY_FACTS = {
+  role: 1,
+  distributorId: 1,
+  loginKey: 1,
+  state: 1,
+  'figures.status': 1,
+  'figures.held': 1,
+  'figures.expectedBy': 1,
+  activeOn: 1,
+  waitingFrom: 1,
+  joined: 1,
+  'figures.allProgress': 1,
+  supervisorKey: 1,
+  nameKey: 1,
+} as const
+
+progressSchema.index(BY_FACTS)
+// One filter alone counts its matches by the order of its field, below, or by an index that completed quizzes leave alone.
+for (const field of ['waitingFrom', 'joined'])
+  progressSchema.index({ role: 1, distributorId: 1, [field]: 1, loginKey: 1, state: 1 })
+// An index for each other sort order of the admins' lists within one distributor; lists over several are merged from it. Its
+// keys hold what is searched, so that no document is read for that; the learner's id breaks ties. The state is last:
 // few are inactive, and one index gives any choice of states in order.
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
   // Sorted by distributor, then id.
-  if (path === 'distributorId') continue
+  if (path === 'distributorId' || path === 'loginKey') continue
   const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
   progressSchema.index({ role: 1, distributorId: 1, ...order })
 }

@@ -1,4 +1,5 @@
-import { keptFiguresOf, qualifyByOf } from '@tristar/shared/study/figures.rules'
+import { dayOf } from '@tristar/shared/common/dates'
+import { keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import { type ClientSession, Types } from 'mongoose'
 import type { Learner } from '../../account/account.ts'
@@ -27,6 +28,7 @@ export async function startProgress(
   await ProgressModel.insertMany(fresh, { session })
   await startTeams(
     learners.filter(({ role }) => role === 'supervisor'),
+    zone,
     session,
   )
   await adjustFigures(
@@ -43,14 +45,16 @@ function freshProgress(
 ): Progress {
   const { accountId, distributorId, createdAt } = learner
   const kept = { ...copiesOf(learner, managerName), records: [], tiers: noTiers() }
-  const qualifyBy = qualifyByOf(createdAt, zone)
+  const dates = keptDatesOf(createdAt, zone)
   return {
     _id: new Types.ObjectId(accountId),
     ...kept,
     createdAt,
-    qualifyBy,
+    ...dates,
+    activeOn: dayOf(createdAt, zone),
+    waitingFrom: '',
     seenStars: [],
-    figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), qualifyBy),
+    figures: keptFiguresOf(standingOf(kept, topicsOf(distributorId)), dates),
     revision: 0,
     catalogueVersion: versionOf(distributorId),
   }
@@ -64,6 +68,7 @@ export type ProgressChange = Partial<
     | 'seenStars'
     | 'figures'
     | 'lastAttemptAt'
+    | 'activeOn'
     | 'catalogueVersion'
     | 'round'
     | 'quizCounts'
@@ -106,6 +111,18 @@ export async function changeAllProgress(
   return changed.map(({ after }) => after)
 }
 
+/** Keeps what lists filter by; a value that stands is not written, so that nothing collides for it. */
+export async function keepFact<Name extends 'waitingFrom' | 'joined'>(
+  _id: Progress['_id'],
+  name: Name,
+  value: Progress[Name],
+  session: ClientSession,
+): Promise<void> {
+  const news = { _id, [name]: { $ne: value } }
+  const update = { $set: { [name]: value }, $inc: { revision: 1 } }
+  await ProgressModel.updateOne(news, update, { session })
+}
+
 /**
  * Resets a learner's progress (domain: Progress) by starting another round: its attempts stay in place,
  * in the earlier round. The caller archives its trainings in the same transaction.
@@ -117,7 +134,7 @@ export async function clearProgress(accountId: string, session: ClientSession): 
   const topics = await topicsForDistributor(before.distributorId, session)
   const cleared = { records: [], tiers: noTiers(), seenStars: [] }
   const standing = standingOf({ ...before, ...cleared }, topics)
-  const figures = keptFiguresOf(standing, before.qualifyBy)
+  const figures = keptFiguresOf(standing, before)
   const round = (before.round ?? 0) + 1
   await changeProgress(before, { ...cleared, figures, round }, session)
   return before

@@ -12,7 +12,7 @@ export {
 } from './access.service.ts'
 export { presentSeller } from './progress.presenter.ts'
 export type { Progress } from './progress.model.ts'
-export { clearProgress } from './progress.service.ts'
+export { clearProgress, keepFact } from './progress.service.ts'
 export { starDatesOf } from './starDates.ts'
 export { replaceSerial, starsAmong, starUsesOf } from './stars.service.ts'
 export { markDownloaded, passTier } from './tiers.service.ts'

@@ -148,6 +148,6 @@ async function keepTiers(
   tiers: TierRecords,
   session: ClientSession,
 ): Promise<Progress> {
-  const figures = keptFiguresOf({ ...standing, tiers }, progress.qualifyBy)
+  const figures = keptFiguresOf({ ...standing, tiers }, progress)
   return changeProgress(progress, { tiers, figures }, session)
 }

@@ -200,7 +200,7 @@ async function expectTruth({ admin }: World): Promise<void> {
   expect(Object.fromEntries(rows)).toEqual(await plainTopics())
   const teams = await TeamFiguresModel.find(
     {},
-    { loginKey: 0, distributorId: 0, revision: 0, name: 0, nameKey: 0, state: 0 },
+    { loginKey: 0, distributorId: 0, revision: 0, name: 0, nameKey: 0, state: 0, activeOn: 0 },
   ).lean()
   const kept = teams.map(({ _id, loginId, ...figures }) => [loginId, figures])
   expect(Object.fromEntries(kept)).toEqual(await plainTeams())

@@ -121,7 +121,7 @@ async function recountBatch(
 function recountedFor(progress: Progress, topics: readonly CatalogueTopic[]) {
   const standing = standingOf(progress, topics)
   const tiers = achieve(standing, new Date())
-  return { tiers, figures: keptFiguresOf({ ...standing, tiers }, progress.qualifyBy) }
+  return { tiers, figures: keptFiguresOf({ ...standing, tiers }, progress) }
 }
 
 export interface Recount {
@@ -162,7 +162,7 @@ export async function recountLearner(
     // What is complete has its star.
     const tiers = achieve(standing, new Date())
     if (!isDeepStrictEqual(tiers, trained)) differing.push('stars')
-    const figures = keptFiguresOf({ ...standing, tiers }, kept.qualifyBy)
+    const figures = keptFiguresOf({ ...standing, tiers }, kept)
     if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
     if (differing.length > 0 && fix)
       await changeProgress(kept, { records, tiers, figures }, session)

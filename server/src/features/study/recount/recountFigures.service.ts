@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
 import {
   completeRateOf,
@@ -89,7 +90,7 @@ function keptOf<Field extends string>(
 
 type Supervisor = Pick<
   TeamFigures,
-  '_id' | 'loginId' | 'distributorId' | 'name' | 'nameKey' | 'state'
+  '_id' | 'loginId' | 'distributorId' | 'name' | 'nameKey' | 'state' | 'activeOn'
 >
 
 /** Adds up all learners; each supervisor has a team. */
@@ -98,9 +99,10 @@ async function countLearners(sum: FiguresSum): Promise<Supervisor[]> {
   for await (const learners of learnersInBatches())
     for (const learner of learners) {
       sum.addLearner(learner, 1)
-      const { _id, role, loginId, distributorId, name, nameKey, state } = learner
+      sum.addActivity(learner)
+      const { _id, role, loginId, distributorId, name, nameKey, state, activeOn } = learner
       if (role === 'supervisor')
-        supervisors.push({ _id, loginId, distributorId, name, nameKey, state })
+        supervisors.push({ _id, loginId, distributorId, name, nameKey, state, activeOn })
     }
   return supervisors
 }
@@ -120,7 +122,7 @@ function booksOf(sum: FiguresSum, supervisors: readonly Supervisor[]): Book[] {
       field: 'loginKey',
       spare: false,
       counted: new Map([...byKey.keys()].map((key) => [key, teamCounts(sum, key)])),
-      fieldsOf: (key) => byKey.get(key) ?? {},
+      fieldsOf: (key) => ({ ...byKey.get(key), ...activityOf(sum.teams.get(key)) }),
     },
     {
       name: 'groupFigures',
@@ -138,6 +140,10 @@ function countsOf(
 ): Map<string, Counts> {
   return new Map([...parts].map(([key, { counts }]) => [key, allOf(names, counts)]))
 }
+
+/** Without sellers it is the manager's own. */
+const activityOf = (team: { activeOn?: Day } | undefined) =>
+  team?.activeOn ? { activeOn: team.activeOn } : {}
 
 function teamCounts({ teams }: FiguresSum, key: string): Counts {
   const { sellers = 0, progressSum = 0, ...rest } = teams.get(key)?.counts ?? {}

@@ -1,0 +1,6 @@
+import { addDays, type Day } from '../common/dates.ts'
+
+/** Who has studied last before this day has not studied for so many days: today is no day of rest yet. */
+export function restingBefore(idleDays: number, today: Day): Day {
+  return addDays(today, 1 - idleDays)
+}
