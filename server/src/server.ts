@@ -115,7 +115,7 @@ export async function startServer(env: Env, clock?: Clock): Promise<RunningServe
     const app = createApp(context, { clientDir: CLIENT_DIR, isStopping: () => stopping })
     // Listens first: a failed start must not consume the password, which is shown only once, nor upgrade data.
     const opening = listen(server, env).then(async () => {
-      await migrate((text) => context.log.info(text))
+      await migrate(context.zone, (text) => context.log.info(text))
       return ensureFirstAdmin(context)
     })
     let ready = false

@@ -3,6 +3,7 @@ import { setProductMark } from '../lib/database/productMark.ts'
 import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { renameEncrypted } from './encrypted.migration.ts'
 import { giveJoinedAt } from './joinedAt.migration.ts'
+import { giveListFacts } from './listFacts.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
@@ -16,9 +17,14 @@ import { markWaiting } from './waiting.migration.ts'
 interface Migration {
   /** What it does, for the operator who waits. */
   does: string
-  /** @returns whether it came to its end; if not, it starts anew at the next start */
-  run: () => Promise<boolean>
+  /**
+   * @param zone the organisation's
+   * @returns whether it came to its end; if not, it starts anew at the next start
+   */
+  run: (zone: string) => Promise<boolean>
 }
+
+const DEFAULT_ZONE = 'Asia/Kuala_Lumpur'
 
 /** In the order of their numbers, from 1: a released one is never changed or removed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -33,21 +39,29 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'counts the stars that are held as seen', run: markStarsSeen },
   { does: 'counts the pages of slides', run: countPages },
   { does: 'gives accounts the time of their first login', run: giveJoinedAt },
+  { does: 'keeps the facts that lists of people filter by', run: giveListFacts },
 ]
 
 /**
  * Brings stored data from one shape to the next, before the first request, and has older versions refuse the database from
  * then on. A new database needs none.
+ * @param zone the organisation's
  * @param say is told of each one that runs, before and after it
  */
-export async function migrate(say: (text: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  zone: string = DEFAULT_ZONE,
+  say: (text: string) => void = () => undefined,
+): Promise<void> {
   await setProductMark()
   const isNew = (await AccountModel.exists({})) === null
   for (const [index, { does, run }] of MIGRATIONS.entries()) {
     const name = `migration ${index + 1}`
     if (await isUpgraded(name)) continue
     if (isNew) await upgradeOnce(name, async () => true)
-    else await tell(`${name} of ${MIGRATIONS.length}: ${does}`, say, () => upgradeOnce(name, run))
+    else
+      await tell(`${name} of ${MIGRATIONS.length}: ${does}`, say, () =>
+        upgradeOnce(name, () => run(zone)),
+      )
   }
 }
 

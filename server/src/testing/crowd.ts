@@ -12,6 +12,8 @@ const MANY = 230
 /** Enough others to be noticed by a query that reads them too. */
 const SOME = 30
 const FEW = 3
+/** Overdue, and without activity: filters by that let them pass. */
+const LONG_AGO = new Date('2025-01-01T00:00:00Z')
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const idsOf = (prefix: string, count: number) =>
@@ -62,11 +64,15 @@ async function makeHistory(world: World): Promise<void> {
  */
 export async function makeCrowd(world: World): Promise<void> {
   await makeManagers('early', 'LHM', SOME)
-  await makeTeam(world.supervisors.own, idsOf('crew', MANY), () => ({ name: 'Crew' }))
+  await makeTeam(world.supervisors.own, idsOf('crew', MANY), () => ({
+    name: 'Crew',
+    createdAt: LONG_AGO,
+  }))
   for (const distributorId of DISTRIBUTORS) {
     const count = distributorId === 'LHM' ? SOME : FEW
     const [leader] = await makeManagers(`late-${distributorId}`, distributorId, count)
-    if (leader) await makeTeam(leader, idsOf(`other-${distributorId}`, SOME))
+    if (leader)
+      await makeTeam(leader, idsOf(`other-${distributorId}`, SOME), () => ({ createdAt: LONG_AGO }))
   }
   await Promise.all(
     idsOf('waiting', 2).map((supervisorId) => makeSupervisor({ supervisorId, approved: false })),

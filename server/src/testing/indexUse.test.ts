@@ -33,6 +33,12 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
   'progress(role, state, supervisorId)': "one team's sellers",
   'progress($or, role, state, supervisorId)': "a search in one team's sellers",
+  'progress(activeOn, role, state, supervisorId)': "a filter of one team's sellers",
+  // An index for each filter in each order would slow down every completed quiz.
+  'progress(distributorId, figures.expectedBy, role, state)':
+    'who is overdue, in another order than that of the ids',
+  'progress(activeOn, distributorId, role, state)':
+    'who is idle, in another order than that of the ids',
   'accounts(confirmed, deactivatedAt, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(confirmed, deactivatedAt, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
@@ -55,6 +61,8 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who of one team is stuck stands in what they have done',
   'progress($or, role, state, supervisorId)':
     'who of some teams is stuck, or has studied in the week, stands in what they have done',
+  'progress(activeOn, distributorId, figures.allProgress, figures.expectedBy, figures.status, role, state)':
+    'people of several filters, in another order than that of the ids',
   'progress(lastAttemptAt, role, state, supervisorId)':
     'who of one team has studied in two weeks: an index would slow down every attempt',
   'accounts(_id, approved, deactivatedAt, distributorId, role)':

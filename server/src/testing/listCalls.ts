@@ -35,19 +35,38 @@ function combine(...choices: readonly (readonly object[])[]): object[] {
 const FEW_FOUND = { search: 'crew-00' }
 const OF_SCOPE: List = { by: 'all', asked: [...SCOPES, { dist: 'lhm', ...FEW_FOUND }, FEW_FOUND] }
 
+/** Some let everybody of the crowd pass, some nobody. */
+const STANDINGS = [
+  { star: 'White' },
+  { working: 'White' },
+  { overdue: true },
+  { waiting: true },
+  { idleDays: 30 },
+  { joined: 'no' },
+  { progressFrom: 0 },
+  { progressTo: 50 },
+  { working: 'White', progressTo: 50, idleDays: 30, overdue: true },
+]
+
 /** Every list with its filters, as the caller who sees most of it. */
 export const LISTS: Readonly<Record<string, List>> = {
-  [nameOf(peopleListCalls.supervisors)]: OF_SCOPE,
+  [nameOf(peopleListCalls.supervisors)]: {
+    by: 'all',
+    asked: [...OF_SCOPE.asked, ...combine(SCOPES, [{ idleDays: 30 }])],
+  },
   // A search with more matches than are sorted in memory.
   [nameOf(peopleListCalls.users)]: {
     by: 'all',
-    asked: [...OF_SCOPE.asked, { search: 'crew' }],
+    asked: [...OF_SCOPE.asked, { search: 'crew' }, ...STANDINGS, { search: 'crew', idleDays: 30 }],
   },
   [nameOf(resetCalls.list)]: OF_SCOPE,
   [nameOf(approvalsCalls.list)]: OF_SCOPE,
   [nameOf(peopleListCalls.team)]: {
     by: 'all',
-    asked: combine([{ supervisorId: 'late-LHM-000' }], [{}, { search: 'other-LHM-00' }]),
+    asked: combine(
+      [{ supervisorId: 'late-LHM-000' }],
+      [{}, { search: 'other-LHM-00' }, { idleDays: 30 }],
+    ),
   },
   [nameOf(teamCalls.list)]: { by: 'supervisor', asked: [{}, FEW_FOUND] },
   [nameOf(notificationsCalls.sent)]: { by: 'all', asked: [{}, { state: 'waiting' }] },

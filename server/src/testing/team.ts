@@ -1,8 +1,8 @@
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { dayOf } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
-import { keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
-import { noTiers, type ProgressFigures } from '@tristar/shared/study/progress.rules'
+import { type KeptFigures, keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
+import { noTiers } from '@tristar/shared/study/progress.rules'
 import { Types } from 'mongoose'
 import { type Account, AccountModel } from '../features/account/account.model.ts'
 import { learnerOf } from '../features/account/registration.service.ts'
@@ -16,7 +16,7 @@ import { type Made, TEST_ZONE } from './factories.ts'
 
 /** A seller's special values; its other figures are those of one who has done nothing. */
 interface Member extends Partial<Pick<Progress, 'createdAt' | 'name' | 'records' | 'tiers'>> {
-  figures?: Partial<ProgressFigures>
+  figures?: Partial<KeptFigures>
 }
 
 /** Creates many sellers of a supervisor, who can't log in. */

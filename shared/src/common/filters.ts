@@ -101,18 +101,11 @@ export function chosenOf<Each extends Filters>(
 }
 
 function valueIn(filter: Filters[string], given: string, today: Day): string | number | true {
-  switch (filter.kind) {
-    case 'text':
-      return given.slice(0, filter.max)
-    case 'day':
-      return isCalendarDay(given, today) ? given : ''
-    case 'flag':
-      return given === 'true' ? true : ''
-    case 'number':
-      return isWithin(filter, given) ? Number(given) : ''
-    case 'choice':
-      return given !== filter.usual && filter.values.includes(given) ? given : ''
-  }
+  if (filter.kind === 'text') return given.slice(0, filter.max)
+  if (filter.kind === 'day') return isCalendarDay(given, today) ? given : ''
+  if (filter.kind === 'flag') return given === 'true' || ''
+  if (filter.kind === 'number') return isWithin(filter, given) ? Number(given) : ''
+  return given !== filter.usual && filter.values.includes(given) ? given : ''
 }
 
 function isWithin({ min, max }: NumberFilter, given: string): boolean {

@@ -21,7 +21,7 @@ import {
 /** A learner's kept figures: those shown to the learner, those summed up by distributor, and those that lists filter by. */
 export interface KeptFigures extends ProgressFigures {
   /** The day by which the current star is expected; '' without one. */
-  expectedBy: Day | ''
+  expectedBy: Day
   /** The stars that are held, in their order; '' for none. */
   held: string
   /** The number of topics of each tier, without EDAC theory, completed in the first two months. */

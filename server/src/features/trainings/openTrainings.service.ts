@@ -30,12 +30,22 @@ export async function openTeamTrainings(supervisorId: string): Promise<OpenTrain
 export async function earliestOpenDay(
   sellerAccountId: Types.ObjectId,
   session: ClientSession,
-): Promise<Day | ''> {
+): Promise<Day> {
   const first = await TrainingModel.findOne({ sellerAccountId, ...OPEN }, { trainingDate: 1 })
     .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
     .session(session)
     .lean<Pick<TrainingDocument, 'trainingDate'>>()
   return first?.trainingDate ?? ''
+}
+
+/** The same of many sellers, by the hex `_id` of those who have one. */
+export async function openDaysOf(sellers: readonly Types.ObjectId[]): Promise<Map<string, Day>> {
+  const open = { sellerAccountId: { $in: [...sellers] }, ...OPEN }
+  const found = await TrainingModel.find(open, { sellerAccountId: 1, trainingDate: 1 })
+    .sort({ trainingDate: -1 })
+    .lean<Pick<OpenTraining, 'sellerAccountId' | 'trainingDate'>[]>()
+  // The earliest comes last.
+  return new Map(found.map((each) => [String(each.sellerAccountId), each.trainingDate]))
 }
 
 /** Those who hold no open or passed training of the star, as the transaction sees it. */

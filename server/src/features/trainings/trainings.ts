@@ -16,6 +16,7 @@ export {
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
 export {
   openByDay,
+  openDaysOf,
   openTeamTrainings,
   type OpenTraining,
   sellersWaiting,

@@ -14,6 +14,8 @@ import {
 } from '@tristar/shared/people/lists.schema'
 import { z } from 'zod'
 import type { Context } from '../../../lib/context.ts'
+import { parse } from '../../../lib/parse.ts'
+import { queryValues } from '../../../lib/queryValues.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { sendCsv } from '../../../lib/sendCsv.ts'
 import { exportProgress } from './export.service.ts'
@@ -43,8 +45,15 @@ export function peopleListEndpoints(context: Context): Endpoint[] {
       userLog: endpoint({ input: userDetailsSchema, answer: userDetails }, ({ input, principal }) =>
         describeUser(context, principal, input.sellerId),
       ),
-      export: endpoint({ input: exportSchema }, async ({ input, principal, res }) =>
-        sendCsv(res, await exportProgress(context, principal, input)),
+      export: endpoint(
+        {
+          input: {
+            described: exportSchema,
+            read: (_principal, sent) => parse(exportSchema, queryValues(exportSchema, sent)),
+          },
+        },
+        async ({ input, principal, res }) =>
+          sendCsv(res, await exportProgress(context, principal, input)),
       ),
     },
     REFUSALS,

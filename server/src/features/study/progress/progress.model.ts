@@ -42,7 +42,7 @@ interface Activity {
   /** The day of the latest attempt, else of the creation: it changes once a day at most, and its indexes with it. */
   activeOn: Day
   /** The day of the earliest open on-the-job training; '' without one. */
-  waitingFrom: Day | ''
+  waitingFrom: Day
 }
 
 const day = { type: String, default: '' } as const
