@@ -84,6 +84,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/login': 'ok ok ok ok ok',
   'get /api/admin/dashboard': '401 403 403 ok ok',
   'get /api/admin/distributorDashboard': '401 403 403 ok ok',
+  'get /api/admin/attention': '401 403 403 ok ok',
   'post /api/admin/supervisorDashboard': '401 403 403 ok ok',
   'post /api/admin/sellerDashboard': '401 403 403 ok ok',
   'post /api/admin/supervisorDetails': '401 403 403 ok ok',

@@ -184,6 +184,11 @@ const TRAININGS: Record<string, Prepare> = {
 const ADMIN: Record<string, Prepare> = {
   [nameOf(dashboardsCalls.admin)]: byAdmins,
   [nameOf(dashboardsCalls.distributors)]: byAdmins,
+  [nameOf(dashboardsCalls.attention)]: ({ callers: { all, lhm } }) => [
+    { by: all },
+    { by: lhm },
+    { by: all, sent: { dist: 'ktcb' } },
+  ],
   [nameOf(peopleListCalls.export)]: byAdmins,
   [nameOf(peopleListCalls.supervisors)]: byAdmins,
   [nameOf(peopleListCalls.users)]: byAdmins,

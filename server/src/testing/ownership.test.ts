@@ -8,6 +8,7 @@ import { pathOf } from '@tristar/shared/common/calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -197,6 +198,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(peopleListCalls.users)]: byScope,
   [nameOf(peopleListCalls.export)]: byScope,
   [nameOf(approvalsCalls.list)]: byScope,
+  [nameOf(dashboardsCalls.attention)]: byScope,
   [nameOf(resetCalls.list)]: byScope,
   [nameOf(importCalls.job)]: byImport(importCalls.job),
   [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),

@@ -8,6 +8,7 @@ import { teamCalls } from '@tristar/shared/team/team.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
+import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
@@ -229,6 +230,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(peopleListCalls.users)]: SCOPE,
   [nameOf(peopleListCalls.export)]: SCOPE,
   [nameOf(approvalsCalls.list)]: SCOPE,
+  [nameOf(dashboardsCalls.attention)]: SCOPE,
   [nameOf(resetCalls.list)]: { ...SCOPE, lhm: NO_SCOPE },
 
   [nameOf(importCalls.job)]: IMPORT,

@@ -1,4 +1,5 @@
 import { ADMINS, CHIEFS, get, type Nothing } from '../common/calls.ts'
+import type { AdminAttention, AdminAttentionInput } from './attention.schema.ts'
 import type { AdminDashboard, DistributorDashboard, TopicOverview } from './dashboards.schema.ts'
 
 /** The dashboards of admins, each of its own scope, and of topics (api: Who may call what). */
@@ -11,6 +12,11 @@ export const dashboardsCalls = {
   distributors: get<Nothing, DistributorDashboard>()('/api/admin/distributorDashboard', {
     who: ADMINS,
     summary: 'The distributors with the modules of their users',
+    about: 'people',
+  }),
+  attention: get<AdminAttentionInput, AdminAttention>()('/api/admin/attention', {
+    who: ADMINS,
+    summary: 'What waits for an admin: how many of each, and the first ten',
     about: 'people',
   }),
   topics: get<Nothing, TopicOverview>()('/api/admin/topicDashboard', {

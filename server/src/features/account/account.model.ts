@@ -122,6 +122,12 @@ accountSchema.index(
   { partialFilterExpression: { approved: false } },
 )
 
+// Which languages learners have chosen.
+accountSchema.index(
+  { role: 1, distributorId: 1, language: 1 },
+  { partialFilterExpression: { language: { $exists: true } } },
+)
+
 // Every change of accounts forgets the remembered callers; one in a transaction again after the commit.
 accountSchema.post(
   ['updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne', 'deleteMany', 'findOneAndDelete'],

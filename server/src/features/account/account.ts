@@ -30,7 +30,7 @@ export {
   passwordRefusal,
   reachableAt,
 } from './account.policy.ts'
-export { presentAdmin, presentContact, presentOwn } from './account.presenter.ts'
+export { presentAdmin, presentContact, presentNewcomer, presentOwn } from './account.presenter.ts'
 export { countConfirmations, updateContact } from './contact/contactUpdate.service.ts'
 export { isChief } from './admins/admins.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
@@ -50,6 +50,8 @@ export {
   deactivateAccount,
   findLearners,
   findNames,
+  languagesUsed,
+  type LanguageUse,
   learnersByBatch,
   namesOf,
   reactivateAccount,

@@ -1,6 +1,7 @@
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { Distributor } from '@tristar/shared/common/distributors'
-import type { LearnerRole } from '@tristar/shared/common/roles'
+import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
+import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import type { FindNames, Person } from '../audit/audit.ts'
@@ -89,6 +90,26 @@ export async function reactivateAccount({ _id }: Account, session: ClientSession
   await AccountModel.updateOne({ _id }, change, { session })
 }
 
+/** A language that one or more active learners of a kind and distributor have chosen. */
+export interface LanguageUse {
+  role: LearnerRole
+  distributorId: Distributor
+  language: Language
+}
+
+/** The languages that are used in these distributors: an index answers each without counting. */
+export async function languagesUsed(distributors: readonly Distributor[]): Promise<LanguageUse[]> {
+  const asked = distributors.flatMap((distributorId) =>
+    LEARNER_ROLES.flatMap((role) =>
+      LANGUAGES.map((language): LanguageUse => ({ role, distributorId, language })),
+    ),
+  )
+  const found = await Promise.all(asked.map((use) => AccountModel.exists({ ...use, ...ACTIVE })))
+  return asked.filter((_use, place) => found[place])
+}
+
+const ACTIVE = { approved: true, deactivatedAt: null } as const
+
 /** Learners per batch: few, as requests wait while it is read. */
 const BATCH = 100
 
@@ -97,7 +118,6 @@ export function learnersByBatch(
   roles: readonly LearnerRole[],
   distributors: readonly Distributor[],
 ): AsyncGenerator<Account[]> {
-  const active = { approved: true, deactivatedAt: null }
   const concerned = { role: { $in: [...roles] }, distributorId: { $in: [...distributors] } }
-  return inIdOrder(AccountModel, { ...concerned, ...active }, { size: BATCH })
+  return inIdOrder(AccountModel, { ...concerned, ...ACTIVE }, { size: BATCH })
 }

@@ -1,7 +1,9 @@
 import type { Day } from '@tristar/shared/common/dates'
+import type { Scope } from '@tristar/shared/common/distributors'
 import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession, Types } from 'mongoose'
 import { inBatches } from '../../lib/database/batches.ts'
+import { ofScope } from '../../lib/scope.ts'
 import { LISTED, LIVE, slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
@@ -70,6 +72,29 @@ export async function sellersWaiting(
 ): Promise<Set<string>> {
   const due = { sellerAccountId: { $in: [...sellers] }, trainingDate: { $lte: today }, ...OPEN }
   return new Set((await TrainingModel.distinct('sellerAccountId', due)).map(String))
+}
+
+/** A training of either kind that is not evaluated yet. */
+export type PendingTraining = Pick<
+  TrainingDocument,
+  '_id' | 'mytype' | 'sellerId' | 'supervisorId' | 'distributorId' | 'trainingDate'
+>
+
+/** The first open trainings of a scope whose day is before this one, the oldest first, and how many there are in all. */
+export async function pendingBefore(
+  day: Day,
+  { scope, limit }: { scope: Scope; limit: number },
+): Promise<{ trainings: PendingTraining[]; total: number }> {
+  const filter = { ...LISTED, evaluation: null, trainingDate: { $lt: day }, ...ofScope(scope) }
+  const fields = { mytype: 1, sellerId: 1, supervisorId: 1, distributorId: 1, trainingDate: 1 }
+  const [trainings, total] = await Promise.all([
+    TrainingModel.find(filter, fields)
+      .sort({ trainingDate: 1 })
+      .limit(limit)
+      .lean<PendingTraining[]>(),
+    TrainingModel.countDocuments(filter),
+  ])
+  return { trainings, total }
 }
 
 /** Trainings per batch: few, as each is told to several people. */

@@ -19,6 +19,8 @@ export {
   openDaysOf,
   openTeamTrainings,
   type OpenTraining,
+  pendingBefore,
+  type PendingTraining,
   sellersWaiting,
   withoutTraining,
 } from './openTrainings.service.ts'

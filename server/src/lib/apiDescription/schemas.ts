@@ -9,6 +9,7 @@ import * as credentials from '@tristar/shared/certificates/credentials.schema'
 import * as answers from '@tristar/shared/common/answers.schema'
 import * as refine from '@tristar/shared/common/refine'
 import * as stars from '@tristar/shared/common/stars.schema'
+import * as attention from '@tristar/shared/dashboards/attention.schema'
 import * as dashboards from '@tristar/shared/dashboards/dashboards.schema'
 import * as notifications from '@tristar/shared/notifications/notifications.schema'
 import * as importing from '@tristar/shared/imports/imports.schema'
@@ -44,6 +45,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   answers,
   refine,
   stars,
+  attention,
   dashboards,
   notifications,
   importing,

@@ -36,6 +36,13 @@ export async function listSent(list: z.output<typeof sentSchema>): Promise<Liste
   return { answer: rows.map((row) => presentSent(row, byId.get(String(row.to)))), total }
 }
 
+/** The latest messages that were given up, and how many there are. */
+export async function undelivered(limit: number): Promise<{ rows: SentRow[]; total: number }> {
+  const latest = { state: 'failed', search: '', sort: 'at', order: 'desc', offset: 0 } as const
+  const { answer: rows, total } = await listSent({ ...latest, limit })
+  return { rows, total }
+}
+
 function presentSent(row: OutboxRow, account: Account | undefined): SentRow {
   const { _id, at, kind, channel, state, tries, nextAt, endedAt, together, reason } = row
   return {

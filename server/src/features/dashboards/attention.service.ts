@@ -1,0 +1,103 @@
+import {
+  ATTENTION_ROWS as limit,
+  lackedLanguages,
+  PENDING_DAYS,
+} from '@tristar/shared/dashboards/attention.rules'
+import type {
+  AdminAttention,
+  AdminAttentionChoice,
+} from '@tristar/shared/dashboards/attention.schema'
+import { addDays, dayOf, daysBetween } from '@tristar/shared/common/dates'
+import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Context } from '../../lib/context.ts'
+import type { AdminPrincipal } from '../../lib/principal.ts'
+import { scopeWithin } from '../../lib/scope.ts'
+import { findLearners, languagesUsed, listNewcomers, presentNewcomer } from '../account/account.ts'
+import { undelivered } from '../notifications/notifications.ts'
+import { expectedOf, overdueSellers } from '../study/lists/lists.ts'
+import { allTopics } from '../topics/topics.ts'
+import { pendingBefore } from '../trainings/trainings.ts'
+
+/** The scope, with today. */
+interface Asked {
+  scope: Scope
+  day: string
+  zone: string
+}
+
+/**
+ * What waits in a scope (domain: Figures): how many of each, and the first.
+ * @throws AppError 403 for a scope that is not within the admin's own
+ */
+export async function describeAttention(
+  { zone }: Context,
+  principal: AdminPrincipal,
+  { dist }: AdminAttentionChoice,
+): Promise<AdminAttention> {
+  const scope = scopeWithin(principal, dist)
+  const asked = { scope, day: dayOf(new Date(), zone), zone }
+  const [overdue, waiting, missingLanguages, undeliverable, newcomers] = await Promise.all([
+    overdueIn(asked),
+    waitingIn(asked),
+    missingLanguagesIn(asked),
+    undeliverableIn(asked),
+    newcomersIn(asked),
+  ])
+  return {
+    overdue,
+    waiting,
+    idleTeams: { count: 0, rows: [] },
+    missingLanguages,
+    undeliverable,
+    newcomers,
+  }
+}
+
+async function overdueIn({ scope, day, zone }: Asked): Promise<AdminAttention['overdue']> {
+  const { sellers, total } = await overdueSellers(scope, { day, zone, limit })
+  const rows = sellers.map((seller) => {
+    const { _id, loginId: id, name, distributorId } = seller
+    const expectedDate = expectedOf(seller, zone) ?? day
+    const days = daysBetween(expectedDate, day)
+    return { _id: String(_id), id, name, distributorId, expectedDate, days }
+  })
+  return { count: total, rows }
+}
+
+async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting']> {
+  const before = addDays(day, -PENDING_DAYS)
+  const { trainings, total } = await pendingBefore(before, { scope, limit })
+  const whoOf = (training: (typeof trainings)[number]) => training.sellerId || training.supervisorId
+  const find = await findLearners(trainings.map(whoOf))
+  const rows = trainings.map((training) => {
+    const { _id, mytype, distributorId, trainingDate } = training
+    const id = whoOf(training)
+    const days = daysBetween(trainingDate, day)
+    const name = find(id)?.name ?? ''
+    return { _id: String(_id), mytype, id, name, distributorId, trainingDate, days }
+  })
+  return { count: total, rows }
+}
+
+async function missingLanguagesIn({ scope }: Asked): Promise<AdminAttention['missingLanguages']> {
+  const [topics, uses] = await Promise.all([allTopics(), languagesUsed(SCOPE_DISTRIBUTORS[scope])])
+  const lacking = topics.flatMap((topic) => {
+    const { _id: topicId, titles, beltType: belt, topicNo } = topic
+    const languages = lackedLanguages(topic, uses)
+    return languages.length > 0 ? [{ topicId, titles, belt, topicNo, languages }] : []
+  })
+  return { count: lacking.length, rows: lacking.slice(0, limit) }
+}
+
+/** Messages belong to no distributor: only admins of all see them, and not beside one distributor's figures. */
+async function undeliverableIn({ scope }: Asked): Promise<AdminAttention['undeliverable']> {
+  if (scope !== 'all') return { count: 0, rows: [] }
+  const { rows, total } = await undelivered(limit)
+  return { count: total, rows }
+}
+
+async function newcomersIn({ scope }: Asked): Promise<AdminAttention['newcomers']> {
+  const first = { search: '', sort: 'createdAt', order: 'asc', limit, offset: 0 } as const
+  const { newcomers, total } = await listNewcomers(scope, first)
+  return { count: total, rows: newcomers.map(presentNewcomer) }
+}
