@@ -43,7 +43,10 @@ export const adminAttention = z.strictObject({
       trainingDate: dayText,
       days: count,
     }),
-  ),
+  ).extend({
+    /** How many of them are EDAC, which an admin evaluates. */
+    edac: count,
+  }),
   /** User Managers of whose Users nobody has studied for 30 days. */
   idleTeams: first(z.strictObject({ ...person, days: count })),
   /** Topics without slides or a quiz in a language that those whom they are for have chosen. */

@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page'
 import { TextLink } from '../../ui/TextLink'
 import { NoMailServer } from '../common/NoMailServer'
 import { OperationNotes } from '../common/operation/OperationNotes'
+import { AttentionPanel } from './attention/AttentionPanel'
 import { DistributorsPanel } from './components/DistributorsPanel'
 import { OpenRegistration } from './components/OpenRegistration'
 import { useShownRole } from './components/RoleToggle'
@@ -56,6 +57,7 @@ export function AdminDashboardPage() {
           <ErrorBoundary>
             <Setup checklist={setup.data?.checklist ?? null} />
           </ErrorBoundary>
+          <AttentionPanel title={t('attention.title')} scope="all" />
           <Figures data={data} />
         </Suspense>
       ) : (

@@ -11,6 +11,7 @@ import type {
   StarFigures,
 } from '@tristar/shared/dashboards/dashboards.schema'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { attentionOf } from '../../lib/testing/attention'
 import { Address, address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -23,10 +24,10 @@ beforeEach(async () => {
   await setLanguage('en')
   answer(operationCalls.state, { mail: null, backups: null })
   answer(operationCalls.setup, { checklist: null })
+  answer(dashboardsCalls.attention, attentionOf())
 })
 
-const HOME = dashboardsCalls.admin
-const DISTRIBUTORS = dashboardsCalls.distributors
+const { admin: HOME, distributors: DISTRIBUTORS } = dashboardsCalls
 
 const STARS: StarFigures = {
   totalWhite: 1383,
@@ -73,6 +74,8 @@ const CARDS: DistributorDashboard = {
   'MER-S': { ...LHM, totalSpvs: 2 },
   KTCB: { ...LHM, totalSellers: 0 },
 }
+
+const FORBIDDEN = { error: '?', code: 'FORBIDDEN' }
 
 /** As it is sent. */
 const sent = (body: object) => JSON.parse(JSON.stringify(body)) as Record<string, never>
@@ -186,8 +189,7 @@ describe('the admin dashboard', () => {
   })
 
   it('shows a failed load in an alert, with a retry behind it', async () => {
-    const failed = { error: '?', code: 'FORBIDDEN' }
-    serve(HOME, () => HttpResponse.json(failed, { status: 403 }))
+    serve(HOME, () => HttpResponse.json(FORBIDDEN, { status: 403 }))
     const { user } = open('/admin/dashboard')
     const alert = await screen.findByRole('alertdialog')
     expect(alert.textContent).toContain('You are not allowed to do this.')
@@ -250,6 +252,8 @@ describe('the distributor page', () => {
     await user.click(await screen.findByRole('button', { name: /^LHM/ }))
     expect(address()).toBe('/admin/distributor?dist=LHM')
     const people = await screen.findByRole('region', { name: 'LHM · 18 Users' })
+    const attention = screen.getByRole('region', { name: 'Needs attention at LHM' })
+    expect(await within(attention).findByText('Nothing waits.')).toBeTruthy()
     expect(within(people).getByRole('list', { name: 'Users by star' })).toBeTruthy()
     const managers = screen.getByRole('region', { name: 'LHM · 1 User Manager' })
     expect(managers.textContent).toContain('1User Manager works on it')
@@ -263,8 +267,7 @@ describe('the distributor page', () => {
   })
 
   it('shows a failed load in an alert', async () => {
-    const failed = { error: '?', code: 'FORBIDDEN' }
-    serve(DISTRIBUTORS, () => HttpResponse.json(failed, { status: 403 }))
+    serve(DISTRIBUTORS, () => HttpResponse.json(FORBIDDEN, { status: 403 }))
     open('/admin/distributor')
     const alert = await screen.findByRole('alertdialog', {
       name: 'The figures could not be loaded',

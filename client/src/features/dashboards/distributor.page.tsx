@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { OWN_SCOPES } from '@tristar/shared/common/distributors'
+import { OWN_SCOPES, SCOPE_OF } from '@tristar/shared/common/distributors'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { DistributorDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
@@ -12,6 +12,7 @@ import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
+import { AttentionPanel } from './attention/AttentionPanel'
 import { DistributorButtons } from './components/DistributorButtons'
 import { ModulesPanel } from './components/ModulesPanel'
 
@@ -54,6 +55,11 @@ function Distributors({ data }: { data: DistributorDashboard }) {
       {LEARNER_ROLES.map((role) => (
         <ModulesPanel key={role} card={chosen} totals={totals} role={role} />
       ))}
+      <AttentionPanel
+        key={chosen}
+        title={t('attention.titleAt', { card: chosen })}
+        scope={SCOPE_OF[chosen]}
+      />
     </>
   )
 }

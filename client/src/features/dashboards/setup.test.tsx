@@ -5,6 +5,7 @@ import type { SetupState } from '@tristar/shared/operation/operation.schema'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { attentionOf } from '../../lib/testing/attention'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer } from '../../lib/testing/server'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const each = Object.fromEntries(Object.keys(nobody).map((key) => [key, { ...stars, ...rates }]))
   const empty = { total: { seller: nobody, supervisor: nobody }, seller: each, supervisor: each }
   answer(dashboardsCalls.admin, empty)
+  answer(dashboardsCalls.attention, attentionOf())
 })
 
 const EMPTY: SetupState = {
@@ -76,6 +78,15 @@ const things = async () =>
       button?.dataset.variant,
     ]
   })
+
+it('is followed by what needs attention, and that by the figures', async () => {
+  open(EMPTY)
+  await panel()
+  const attention = screen.getByRole('region', { name: 'Needs attention' })
+  expect(await within(attention).findByText('Nothing waits.')).toBeTruthy()
+  const names = screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 13))
+  expect(names.slice(0, 3)).toEqual(['Five things, ', 'Needs attenti', 'User Managers'])
+})
 
 it('leads an empty installation on, the first open thing first', async () => {
   open(EMPTY)

@@ -67,7 +67,7 @@ describe('what waits for admins', () => {
   it('is nothing where all is well', async () => {
     const nothing = {
       overdue: NONE,
-      waiting: NONE,
+      waiting: { ...NONE, edac: 0 },
       idleTeams: NONE,
       missingLanguages: NONE,
       undeliverable: NONE,
@@ -110,7 +110,8 @@ describe('what waits for admins', () => {
     await makeTraining(ben, { trainingDate: '2026-10-01', evaluation: 'Failed' })
     await makeTraining(ktc, { trainingDate: '2026-11-09' })
     expect(await countsOf('waiting')).toEqual([2, 1, 1, 0])
-    expect(idsOf((await attention()).waiting)).toEqual(['kay', 'ann'])
+    const { waiting } = await attention()
+    expect([idsOf(waiting), waiting.edac]).toEqual([['kay', 'ann'], 1])
     expect((await attention('lhm')).waiting.rows).toEqual([
       {
         _id: String(long._id),

@@ -66,7 +66,7 @@ async function overdueIn({ scope, day, zone }: Asked): Promise<AdminAttention['o
 
 async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting']> {
   const before = addDays(day, -PENDING_DAYS)
-  const { trainings, total } = await pendingBefore(before, { scope, limit })
+  const { trainings, total, edac } = await pendingBefore(before, { scope, limit })
   const whoOf = (training: (typeof trainings)[number]) => training.sellerId || training.supervisorId
   const find = await findLearners(trainings.map(whoOf))
   const rows = trainings.map((training) => {
@@ -76,7 +76,7 @@ async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting
     const name = find(id)?.name ?? ''
     return { _id: String(_id), mytype, id, name, distributorId, trainingDate, days }
   })
-  return { count: total, rows }
+  return { count: total, edac, rows }
 }
 
 async function missingLanguagesIn({ scope }: Asked): Promise<AdminAttention['missingLanguages']> {

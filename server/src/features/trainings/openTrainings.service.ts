@@ -80,21 +80,22 @@ export type PendingTraining = Pick<
   '_id' | 'mytype' | 'sellerId' | 'supervisorId' | 'distributorId' | 'trainingDate'
 >
 
-/** The first open trainings of a scope whose day is before this one, the oldest first, and how many there are in all. */
+/** The first open trainings of a scope whose day is before this one, the oldest first; how many there are in all, and of EDAC. */
 export async function pendingBefore(
   day: Day,
   { scope, limit }: { scope: Scope; limit: number },
-): Promise<{ trainings: PendingTraining[]; total: number }> {
+): Promise<{ trainings: PendingTraining[]; total: number; edac: number }> {
   const filter = { ...LISTED, evaluation: null, trainingDate: { $lt: day }, ...ofScope(scope) }
   const fields = { mytype: 1, sellerId: 1, supervisorId: 1, distributorId: 1, trainingDate: 1 }
-  const [trainings, total] = await Promise.all([
+  const [trainings, total, edac] = await Promise.all([
     TrainingModel.find(filter, fields)
       .sort({ trainingDate: 1 })
       .limit(limit)
       .lean<PendingTraining[]>(),
     TrainingModel.countDocuments(filter),
+    TrainingModel.countDocuments({ ...filter, mytype: 'edac' }),
   ])
-  return { trainings, total }
+  return { trainings, total, edac }
 }
 
 /** Trainings per batch: few, as each is told to several people. */

@@ -107,13 +107,14 @@ trainingSchema.index({ sellerAccountId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, resetId: 1, ...byTime })
 trainingSchema.index({ supervisorId: 1, mytype: 1, evaluatedAt: 1, _id: 1 })
 trainingSchema.index({ mytype: 1, distributorId: 1, ...byTime })
-// The open ones of a day or before, for reminders, and those of some distributors.
+// The open ones of a day or before, for reminders, and those of a kind and some distributors.
 trainingSchema.index({
   evaluation: 1,
   resetId: 1,
   inactive: 1,
   trainingDate: 1,
   distributorId: 1,
+  mytype: 1,
 })
 // For erasing an evaluator.
 trainingSchema.index(

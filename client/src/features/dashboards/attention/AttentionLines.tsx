@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconHourglass,
+  IconLanguage,
+  IconMailOff,
+  IconUserPlus,
+  IconUsersMinus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Scope } from '@tristar/shared/common/distributors'
+import { IDLE_DAYS, PENDING_DAYS } from '@tristar/shared/dashboards/attention.rules'
+import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useJoining } from '../../../lib/useJoining'
+import { useNumber } from '../../../lib/useNumber'
+import { TextLink } from '../../../ui/TextLink'
+import { type Tone, toneVar } from '../../../ui/theme'
+import { type AttentionKind, waitingKinds } from './kinds'
+import { useAttentionLinks } from './useAttentionLinks'
+import { useAttentionReasons } from './useAttentionReasons'
+import classes from './attention.module.css'
+
+const LOOKS: Record<AttentionKind, readonly [TablerIcon, Tone]> = {
+  overdue: [IconAlertTriangle, 'red'],
+  waiting: [IconHourglass, 'plum'],
+  newcomers: [IconUserPlus, 'ink'],
+  idleTeams: [IconUsersMinus, 'gray'],
+  missingLanguages: [IconLanguage, 'gray'],
+  undeliverable: [IconMailOff, 'red'],
+}
+
+const DAYS: Partial<Record<AttentionKind, number>> = { waiting: PENDING_DAYS, idleTeams: IDLE_DAYS }
+
+interface AttentionLinesProps {
+  data: AdminAttention
+  scope: Scope
+  label: string
+}
+
+/** A line for each kind of which something waits; without any, it says so. */
+export function AttentionLines({ data, scope, label }: AttentionLinesProps) {
+  const { t } = useTranslation('attention')
+  const reasons = useAttentionReasons(data)
+  const links = useAttentionLinks(data, scope)
+  const kinds = waitingKinds(data)
+  if (kinds.length === 0)
+    return (
+      <p className={classes.line}>
+        <Tinted look={[IconCircleCheckFilled, 'green']} />
+        {t('nothing')}
+      </p>
+    )
+  return (
+    <ul className={classes.lines} aria-label={label}>
+      {kinds.map((kind) => (
+        <Line
+          key={kind}
+          kind={kind}
+          count={data[kind].count}
+          reason={reasons[kind]}
+          to={links[kind]}
+          edac={kind === 'waiting' ? links.edac : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  kind: AttentionKind
+  count: number
+  reason: string
+  /** Undefined where the admin may not open the list. */
+  to: string | undefined
+  /** To those that another list holds. */
+  edac: { to: string; label: string } | undefined
+}
+
+function Line({ kind, count, reason, to, edac }: LineProps) {
+  const { t } = useTranslation('attention')
+  const number = useNumber()
+  const { gap } = useJoining()
+  const id = useId()
+  return (
+    <li className={classes.line}>
+      <Tinted look={LOOKS[kind]} />
+      <div>
+        <div id={id}>
+          <strong>{number(count)}</strong>
+          {gap}
+          {t(kind, { count, days: DAYS[kind] })}
+        </div>
+        <div className={classes.reason}>
+          {reason}
+          {edac && (
+            <>
+              {reason && ' · '}
+              <TextLink to={edac.to}>{edac.label}</TextLink>
+            </>
+          )}
+        </div>
+      </div>
+      {to !== undefined && (
+        <Button component={Link} to={to} variant="default" aria-describedby={id}>
+          {t('show')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Tinted({ look: [Icon, tone] }: { look: readonly [TablerIcon, Tone] }) {
+  return (
+    <span
+      className={classes.icon}
+      style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </span>
+  )
+}
