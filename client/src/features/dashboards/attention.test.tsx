@@ -185,7 +185,7 @@ describe('what needs an admin’s attention', () => {
 
   it.each<[Language, string]>([
     ['bm', '1,204 Pengguna melepasi tarikh jangkaanFlorence Gimbad, hafiz dan 1,202 lagiPaparkan'],
-    ['ch', '1,204位用户已过预计日期Florence Gimbad、hafiz，另有 1,202 位显示'],
+    ['ch', '1,204 位用户已过预计日期Florence Gimbad、hafiz，另有 1,202 位显示'],
   ])('is told in %s', async (language, text) => {
     await setLanguage(language)
     open(ALL)

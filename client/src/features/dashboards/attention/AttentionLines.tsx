@@ -15,7 +15,6 @@ import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { TextLink } from '../../../ui/TextLink'
 import { type Tone, toneVar } from '../../../ui/theme'
@@ -83,7 +82,6 @@ interface LineProps {
 function Line({ kind, count, reason, to, edac }: LineProps) {
   const { t } = useTranslation('attention')
   const number = useNumber()
-  const { gap } = useJoining()
   const id = useId()
   return (
     <li className={classes.line}>
@@ -91,8 +89,7 @@ function Line({ kind, count, reason, to, edac }: LineProps) {
       <div>
         <div id={id}>
           <strong>{number(count)}</strong>
-          {gap}
-          {t(kind, { count, days: DAYS[kind] })}
+          {` ${t(kind, { count, days: DAYS[kind] })}`}
         </div>
         <div className={classes.reason}>
           {reason}
