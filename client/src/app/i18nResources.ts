@@ -1,7 +1,6 @@
 import type account from '../features/account/account.texts.json'
 import type admins from '../features/account/admins.texts.json'
 import type analysis from '../features/analysis/analysis.texts.json'
-import type attention from '../features/dashboards/attention.texts.json'
 import type audit from '../features/audit/audit.texts.json'
 import type auth from '../features/account/auth.texts.json'
 import type certificates from '../features/certificates/certificates.texts.json'
@@ -47,7 +46,6 @@ declare module '../lib/i18n.types' {
     account: TextsOf<typeof account>
     admins: TextsOf<typeof admins>
     analysis: TextsOf<typeof analysis>
-    attention: TextsOf<typeof attention>
     audit: TextsOf<typeof audit>
     auth: TextsOf<typeof auth>
     certificates: TextsOf<typeof certificates>

@@ -42,7 +42,7 @@ interface AttentionLinesProps {
 
 /** A line for each kind of which something waits; without any, it says so. */
 export function AttentionLines({ data, scope, label }: AttentionLinesProps) {
-  const { t } = useTranslation('attention')
+  const { t } = useTranslation('dashboards')
   const reasons = useAttentionReasons(data)
   const links = useAttentionLinks(data, scope)
   const kinds = waitingKinds(data)
@@ -50,7 +50,7 @@ export function AttentionLines({ data, scope, label }: AttentionLinesProps) {
     return (
       <p className={classes.line}>
         <Tinted look={[IconCircleCheckFilled, 'green']} />
-        {t('nothing')}
+        {t('attention.nothing')}
       </p>
     )
   return (
@@ -80,7 +80,7 @@ interface LineProps {
 }
 
 function Line({ kind, count, reason, to, edac }: LineProps) {
-  const { t } = useTranslation('attention')
+  const { t } = useTranslation('dashboards')
   const number = useNumber()
   const id = useId()
   return (
@@ -89,7 +89,7 @@ function Line({ kind, count, reason, to, edac }: LineProps) {
       <div>
         <div id={id}>
           <strong>{number(count)}</strong>
-          {` ${t(kind, { count, days: DAYS[kind] })}`}
+          {` ${t(`attention.${kind}`, { count, days: DAYS[kind] })}`}
         </div>
         <div className={classes.reason}>
           {reason}
@@ -103,7 +103,7 @@ function Line({ kind, count, reason, to, edac }: LineProps) {
       </div>
       {to !== undefined && (
         <Button component={Link} to={to} variant="default" aria-describedby={id}>
-          {t('show')}
+          {t('attention.show')}
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { type CSSProperties, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../lib/drafts'
-import { lazyWithTexts } from '../../../lib/lazyWithTexts'
+import { lazyPart } from '../../../lib/lazyPart'
 import { callQuery } from '../../../lib/queries'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary'
 import { Panel } from '../../../ui/Panel'
@@ -14,10 +14,7 @@ import { ErrorState } from '../../../ui/States'
 import { waitingKinds } from './kinds'
 import classes from './attention.module.css'
 
-const AttentionLines = lazyWithTexts(
-  async () => (await import('./AttentionLines')).AttentionLines,
-  'attention',
-)
+const AttentionLines = lazyPart(async () => (await import('./AttentionLines')).AttentionLines)
 
 interface AttentionPanelProps {
   title: string

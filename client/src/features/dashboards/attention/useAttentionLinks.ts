@@ -15,7 +15,7 @@ interface AttentionLinks extends Partial<Record<AttentionKind, string>> {
 
 /** The list behind each number; absent where the admin may not open it. */
 export function useAttentionLinks(data: AdminAttention, scope: Scope): AttentionLinks {
-  const { t } = useTranslation('attention')
+  const { t } = useTranslation('dashboards')
   const number = useNumber()
   const isChief = useAdmin().distributor === 'all'
   // Lists of admins of one scope hold nothing else.
@@ -27,7 +27,7 @@ export function useAttentionLinks(data: AdminAttention, scope: Scope): Attention
   const month = oldest ? `?month=${monthOf(oldest.trainingDate)}` : ''
   const calendar = `${paths.admin.calendar}${month}`
   const hasOnTheJob = waiting.count > waiting.edac
-  const edac = { to: calendar, label: t('reason.edac', { number: number(waiting.edac) }) }
+  const edac = { to: calendar, label: t('attention.reason.edac', { number: number(waiting.edac) }) }
   return {
     overdue: listOf(paths.admin.sellers, { overdue: 'true' }),
     waiting: hasOnTheJob ? listOf(paths.admin.sellers, { waiting: 'true' }) : calendar,

@@ -11,7 +11,7 @@ const NAMED = 2
 
 /** Who or what waits, in a few words. */
 export function useAttentionReasons(data: AdminAttention): Record<AttentionKind, string> {
-  const { t } = useTranslation(['attention', 'ui'])
+  const { t } = useTranslation(['dashboards', 'ui'])
   const dates = useDates()
   const number = useNumber()
   const { list } = useJoining()
@@ -20,7 +20,7 @@ export function useAttentionReasons(data: AdminAttention): Record<AttentionKind,
   function firstOf(what: 'People' | 'Topics', names: readonly string[], count: number): string {
     const named = list(names.slice(0, NAMED))
     const more = count - Math.min(NAMED, names.length)
-    return more > 0 ? t(`reason.more${what}`, { named, number: number(more) }) : named
+    return more > 0 ? t(`attention.reason.more${what}`, { named, number: number(more) }) : named
   }
 
   const people = (rows: readonly { id: string; name: string }[], count: number) =>
@@ -49,7 +49,7 @@ export function useAttentionReasons(data: AdminAttention): Record<AttentionKind,
     )
     return [
       firstOf('Topics', names, count),
-      list(lacked.map((each) => t(`language.${each}`))),
+      list(lacked.map((each) => t(`attention.language.${each}`))),
     ].join(' · ')
   }
 
@@ -57,10 +57,10 @@ export function useAttentionReasons(data: AdminAttention): Record<AttentionKind,
   const waitingManagers = newcomers.rows.map(({ supervisorId: id, name }) => ({ id, name }))
   return {
     overdue: people(overdue.rows, overdue.count),
-    waiting: t('reason.oldest', { date: dates.day(waiting.rows[0]?.trainingDate) }),
+    waiting: t('attention.reason.oldest', { date: dates.day(waiting.rows[0]?.trainingDate) }),
     newcomers: byDistributor(newcomers, people(waitingManagers, newcomers.count)),
     idleTeams: byDistributor(idleTeams, people(idleTeams.rows, idleTeams.count)),
     missingLanguages: topics(missingLanguages),
-    undeliverable: t('reason.latest', { at: dates.instant(undeliverable.rows[0]?.at) }),
+    undeliverable: t('attention.reason.latest', { at: dates.instant(undeliverable.rows[0]?.at) }),
   }
 }
