@@ -51,7 +51,6 @@ export {
   findLearners,
   findNames,
   languagesUsed,
-  type LanguageUse,
   learnersByBatch,
   namesOf,
   reactivateAccount,

@@ -20,7 +20,6 @@ export {
   openTeamTrainings,
   type OpenTraining,
   pendingBefore,
-  type PendingTraining,
   sellersWaiting,
   withoutTraining,
 } from './openTrainings.service.ts'
