@@ -1,6 +1,8 @@
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { Types } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +13,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { makeTeam } from '../../testing/team.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { studyTheory } from '../../testing/topicStudy.ts'
 import { makeTraining } from '../../testing/trainings.ts'
 import { OutboxModel } from '../notifications/sending/outbox.model.ts'
 
@@ -81,7 +84,7 @@ describe('what waits for admins', () => {
     const created = { createdAt: new Date('2026-08-20T02:00:00Z') }
     const [late] = await makeTeam(lhm, ['late', 'new', 'done', 'silver'], (id) => {
       if (id === 'new') return { createdAt: new Date('2026-08-21T02:00:00Z') }
-      if (id === 'done') return { ...created, figures: { currentTier: '', status: 'Black' } }
+      if (id === 'done') return { ...created, figures: DONE }
       return id === 'late' ? { ...created, name: 'Ann' } : { ...created, figures: GREEN }
     })
     const names = Array.from({ length: 11 }, (_, index) => `k${index}`)
@@ -123,6 +126,35 @@ describe('what waits for admins', () => {
         days: 4,
       },
     ])
+  })
+
+  it('counts the teams in which nobody has studied for 30 days', async () => {
+    const old = { createdAt: new Date('2026-01-05T02:00:00Z') }
+    const idle = await makeSupervisor({ ...old, supervisorId: 'idle', name: 'Ida' })
+    await makeTeam(idle, ['quiet'], () => ({ createdAt: new Date('2026-10-21T02:00:00Z') }))
+    const busy = await makeSupervisor({ ...old, supervisorId: 'busy', distributorId: 'KTC' })
+    const studies = await makeSeller({ ...old, supervisor: busy })
+    expect(await countsOf('idleTeams')).toEqual([2, 1, 1, 0])
+    await studyTheory(studies, (await makeTopic())._id)
+    expect(await countsOf('idleTeams')).toEqual([1, 1, 0, 0])
+    const { rows } = (await attention()).idleTeams
+    const team = { _id: String(idle.account._id), id: 'idle', name: 'Ida', distributorId: 'LHM' }
+    expect(rows).toEqual([{ ...team, days: 31 }])
+  })
+
+  it('counts as many as the lists to which it leads', async () => {
+    const old = { createdAt: new Date('2026-01-05T02:00:00Z') }
+    await makeTopic()
+    await makeTeam(await makeSupervisor(old), ['a', 'b', 'c'], () => old)
+    const { overdue, idleTeams } = await attention()
+    const { token } = await makeAdmin()
+    const totalOf = async (path: string, filter: object) => {
+      const { headers } = await agentOf(app, token).post(path, filter)
+      return Number(headers[TOTAL_COUNT_HEADER])
+    }
+    expect([overdue.count, idleTeams.count]).toEqual([3, 1])
+    expect(await totalOf(peopleListCalls.users.path, { overdue: true })).toBe(3)
+    expect(await totalOf(peopleListCalls.supervisors.path, { idleDays: 30 })).toBe(1)
   })
 
   it('counts the topics without a language that is used where they are for', async () => {
@@ -190,4 +222,5 @@ describe('what waits for admins', () => {
   })
 })
 
-const GREEN = { currentTier: 'Green', status: 'Green' } as const
+const GREEN = { currentTier: 'Green', status: 'Green', expectedBy: '2027-02-20' } as const
+const DONE = { currentTier: '', status: 'Black', expectedBy: '' } as const

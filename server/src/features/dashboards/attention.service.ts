@@ -1,5 +1,6 @@
 import {
   ATTENTION_ROWS as limit,
+  IDLE_DAYS,
   lackedLanguages,
   PENDING_DAYS,
 } from '@tristar/shared/dashboards/attention.rules'
@@ -7,23 +8,26 @@ import type {
   AdminAttention,
   AdminAttentionChoice,
 } from '@tristar/shared/dashboards/attention.schema'
-import { addDays, dayOf, daysBetween } from '@tristar/shared/common/dates'
+import { addDays, type Day, daysBetween } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
+import { todayIn } from '../../lib/today.ts'
 import { findLearners, languagesUsed, listNewcomers, presentNewcomer } from '../account/account.ts'
 import { undelivered } from '../notifications/notifications.ts'
-import { expectedOf, overdueSellers } from '../study/lists/lists.ts'
+import { listSellersOf, listTeams } from '../study/lists/lists.ts'
 import { allTopics } from '../topics/topics.ts'
 import { pendingBefore } from '../trainings/trainings.ts'
 
-/** The scope, with today. */
 interface Asked {
   scope: Scope
-  day: string
-  zone: string
+  /** Today. */
+  day: Day
 }
+
+/** The lists' own filters are asked, so that each number is that of the list to which it leads. */
+const FIRST = { state: 'active', search: '', order: 'asc', limit, offset: 0 } as const
 
 /**
  * What waits in a scope (domain: Figures): how many of each, and the first.
@@ -35,31 +39,35 @@ export async function describeAttention(
   { dist }: AdminAttentionChoice,
 ): Promise<AdminAttention> {
   const scope = scopeWithin(principal, dist)
-  const asked = { scope, day: dayOf(new Date(), zone), zone }
-  const [overdue, waiting, missingLanguages, undeliverable, newcomers] = await Promise.all([
-    overdueIn(asked),
-    waitingIn(asked),
-    missingLanguagesIn(asked),
-    undeliverableIn(asked),
-    newcomersIn(asked),
-  ])
-  return {
-    overdue,
-    waiting,
-    idleTeams: { count: 0, rows: [] },
-    missingLanguages,
-    undeliverable,
-    newcomers,
-  }
+  const asked = { scope, day: todayIn(zone).day }
+  const [overdue, waiting, idleTeams, missingLanguages, undeliverable, newcomers] =
+    await Promise.all([
+      overdueIn(asked),
+      waitingIn(asked),
+      idleTeamsIn(asked),
+      missingLanguagesIn(asked),
+      undeliverableIn(asked),
+      newcomersIn(asked),
+    ])
+  return { overdue, waiting, idleTeams, missingLanguages, undeliverable, newcomers }
 }
 
-async function overdueIn({ scope, day, zone }: Asked): Promise<AdminAttention['overdue']> {
-  const { sellers, total } = await overdueSellers(scope, { day, zone, limit })
-  const rows = sellers.map((seller) => {
-    const { _id, loginId: id, name, distributorId } = seller
-    const expectedDate = expectedOf(seller, zone) ?? day
+async function overdueIn({ scope, day }: Asked): Promise<AdminAttention['overdue']> {
+  const late = { ...FIRST, overdue: true, sort: 'expectedDate' } as const
+  const { learners, total } = await listSellersOf(scope, late, day)
+  const rows = learners.map(({ _id, loginId: id, name, distributorId, figures }) => {
+    const { expectedBy: expectedDate } = figures
     const days = daysBetween(expectedDate, day)
     return { _id: String(_id), id, name, distributorId, expectedDate, days }
+  })
+  return { count: total, rows }
+}
+
+async function idleTeamsIn({ scope, day }: Asked): Promise<AdminAttention['idleTeams']> {
+  const { teams, total } = await listTeams(scope, { ...FIRST, idleDays: IDLE_DAYS }, day)
+  const rows = teams.map(({ _id, loginId: id, name, distributorId, activeOn }) => {
+    const days = daysBetween(activeOn, day)
+    return { _id: String(_id), id, name, distributorId, days }
   })
   return { count: total, rows }
 }

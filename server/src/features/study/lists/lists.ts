@@ -6,7 +6,6 @@ export {
   listSellersUnder,
   listTeam,
 } from './learnerList.service.ts'
-export { overdueSellers } from './overdueSellers.service.ts'
 export { sellersFound } from './sellersFound.service.ts'
 export { managersFound } from './managersFound.service.ts'
 export {
