@@ -1,7 +1,7 @@
 import { idKey, isObjectId } from '@tristar/shared/common/ids'
 import type { Distributor } from '@tristar/shared/common/distributors'
-import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
-import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
+import type { Language } from '@tristar/shared/common/languages'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import type { FindNames, Person } from '../audit/audit.ts'
@@ -90,20 +90,15 @@ export async function reactivateAccount({ _id }: Account, session: ClientSession
   await AccountModel.updateOne({ _id }, change, { session })
 }
 
-/** A language that one or more active learners of a kind and distributor have chosen. */
-export interface LanguageUse {
+/** A language, and learners of a kind and distributor. */
+interface LanguageUse {
   role: LearnerRole
   distributorId: Distributor
   language: Language
 }
 
-/** The languages that are used in these distributors: an index answers each without counting. */
-export async function languagesUsed(distributors: readonly Distributor[]): Promise<LanguageUse[]> {
-  const asked = distributors.flatMap((distributorId) =>
-    LEARNER_ROLES.flatMap((role) =>
-      LANGUAGES.map((language): LanguageUse => ({ role, distributorId, language })),
-    ),
-  )
+/** The languages that one or more of their active learners have chosen: an index answers each without counting. */
+export async function languagesUsed(asked: readonly LanguageUse[]): Promise<LanguageUse[]> {
   const found = await Promise.all(asked.map((use) => AccountModel.exists({ ...use, ...ACTIVE })))
   return asked.filter((_use, place) => found[place])
 }

@@ -10,6 +10,8 @@ import type {
 } from '@tristar/shared/dashboards/attention.schema'
 import { addDays, type Day, daysBetween } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { LANGUAGES } from '@tristar/shared/common/languages'
+import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
@@ -88,7 +90,16 @@ async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting
 }
 
 async function missingLanguagesIn({ scope }: Asked): Promise<AdminAttention['missingLanguages']> {
-  const [topics, uses] = await Promise.all([allTopics(), languagesUsed(SCOPE_DISTRIBUTORS[scope])])
+  const topics = await allTopics()
+  const possible = SCOPE_DISTRIBUTORS[scope].flatMap((distributorId) =>
+    LEARNER_ROLES.flatMap((role) =>
+      LANGUAGES.map((language) => ({ role, distributorId, language })),
+    ),
+  )
+  // Where topics have every language, nothing is asked.
+  const uses = await languagesUsed(
+    possible.filter((use) => topics.some((topic) => lackedLanguages(topic, [use]).length > 0)),
+  )
   const lacking = topics.flatMap((topic) => {
     const { _id: topicId, titles, beltType: belt, topicNo } = topic
     const languages = lackedLanguages(topic, uses)
