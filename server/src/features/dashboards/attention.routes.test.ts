@@ -178,7 +178,7 @@ describe('what waits for admins', () => {
     for (const [thing, state] of [
       ['1', 'failed'],
       ['2', 'sent'],
-    ])
+    ] as const)
       await OutboxModel.create({
         ...message,
         ...times,
