@@ -174,7 +174,7 @@ describe('what waits for admins', () => {
   it('counts the messages that were given up, for all distributors together alone', async () => {
     const at = NOW
     const times = { at, nextAt: at, giveUpAt: at, endedAt: at, leasedUntil: at }
-    const message = { kind: 'TRAINING_BOOKED', channel: 'email', people: [], rank: 0, tries: 5 }
+    const message = { kind: 'TRAINING_BOOKED', channel: 'email', rank: 0, tries: 5 } as const
     for (const [thing, state] of [
       ['1', 'failed'],
       ['2', 'sent'],
@@ -182,6 +182,7 @@ describe('what waits for admins', () => {
       await OutboxModel.create({
         ...message,
         ...times,
+        people: [],
         to: new Types.ObjectId(lhm.account._id),
         thing,
         state,
