@@ -29,6 +29,7 @@ import { peopleEndpoints } from './features/people/people.routes.ts'
 import { learnersNamed } from './features/study/lists/lists.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
 import { peopleListEndpoints } from './features/people/lists/lists.routes.ts'
+import { listViewsEndpoints } from './features/people/views/views.routes.ts'
 import { resetEndpoints } from './features/reset/reset.routes.ts'
 import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
@@ -60,6 +61,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...teamEndpoints(context),
     ...linesEndpoints(context),
     ...peopleListEndpoints(context),
+    ...listViewsEndpoints(),
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),
     ...credentialsEndpoints(context),

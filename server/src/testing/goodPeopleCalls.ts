@@ -1,6 +1,7 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { IMPORT_COLUMNS } from '@tristar/shared/imports/imports.columns'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -14,7 +15,7 @@ import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
-import { attemptOf } from './ownershipWorld.ts'
+import { attemptOf, viewOf } from './ownershipWorld.ts'
 
 /** That of the call before. */
 const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
@@ -28,6 +29,8 @@ const byManager: Prepare = ({ callers: { supervisor } }) => [{ by: supervisor }]
 const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
   { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
 ]
+
+const VIEW = { page: 'sellers', name: 'Late in LHM', query: 'dist=lhm', default: true }
 
 /** Teams, one person, moves, leavers, returns, new passwords, and the import. */
 export const PEOPLE_CALLS: Record<string, Prepare> = {
@@ -48,6 +51,17 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   ],
   [nameOf(peopleCalls.ownWrongAnswers)]: async (world) => [
     { by: world.callers.supervisor, sent: await attemptOf(world, 'supervisor', 'own') },
+  ],
+  [nameOf(listViewsCalls.list)]: ({ callers: { lhm } }) => [{ by: lhm, sent: { page: 'sellers' } }],
+  [nameOf(listViewsCalls.save)]: async (world) => [
+    { by: world.callers.all, sent: VIEW },
+    { by: world.callers.lhm, sent: await viewOf(world, 'lhm', 'own') },
+  ],
+  [nameOf(listViewsCalls.remove)]: async (world) => [
+    { by: world.callers.lhm, sent: await viewOf(world, 'lhm', 'own') },
+  ],
+  [nameOf(listViewsCalls.saveColumns)]: ({ callers: { lhm } }) => [
+    { by: lhm, sent: { page: 'supervisors', columns: ['supervisorId', 'completeRate'] } },
   ],
   [nameOf(newSellersCalls.decide)]: async ({ callers: { supervisor }, supervisors }) => {
     const waiting = { supervisor: supervisors.own, approved: false }

@@ -1,5 +1,6 @@
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
+import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
@@ -41,6 +42,8 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountsCalls.invite),
   nameOf(sessionsCalls.logOut),
   nameOf(sessionsCalls.list),
+  nameOf(listViewsCalls.list),
+  nameOf(listViewsCalls.saveColumns),
   nameOf(sessionCalls.saveProfile),
   nameOf(sessionCalls.ownData),
   nameOf(accountCalls.checkContactLink),

@@ -12,6 +12,7 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
+import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
@@ -45,6 +46,7 @@ import {
   reportOf,
   scopeOf,
   sessionOf,
+  viewOf,
   sellerOf,
   supervisorOf,
   topicOf,
@@ -73,6 +75,7 @@ const byAttempt: Probe = (caller, kind) => attemptOf(world, caller, kind)
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const bySession: Probe = async (caller, kind) => ({ id: await sessionOf(world, caller, kind) })
+const byView: Probe = (caller, kind) => viewOf(world, caller, kind)
 const byTraining: Probe = async (caller, kind) => ({ id: await trainingOf(world, caller, kind) })
 const byImport =
   (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
@@ -194,6 +197,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
     return { id, confirm: id }
   },
   [nameOf(sessionsCalls.end)]: bySession,
+  [nameOf(listViewsCalls.save)]: byView,
+  [nameOf(listViewsCalls.remove)]: byView,
   [nameOf(peopleListCalls.supervisors)]: byScope,
   [nameOf(peopleListCalls.users)]: byScope,
   [nameOf(peopleListCalls.export)]: byScope,

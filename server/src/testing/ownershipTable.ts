@@ -4,6 +4,7 @@ import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -51,6 +52,12 @@ const PERSON = {
   supervisor: NONE,
   lhm: '200 200 404 - 404 404',
   all: '200 200 200 - 404 404',
+}
+/** A view of another admin is as if there were none. */
+const OWN_VIEW = {
+  ...ofAnybody('200 404 404 - 404 404'),
+  seller: NONE,
+  supervisor: NONE,
 }
 const NO_SCOPE = '403 - 403 - - 403'
 const SCOPE = {
@@ -225,6 +232,9 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   // A session of somebody else is as if there were none.
   [nameOf(sessionsCalls.end)]: ofAnybody('200 404 404 - 404 404'),
+
+  [nameOf(listViewsCalls.save)]: OWN_VIEW,
+  [nameOf(listViewsCalls.remove)]: OWN_VIEW,
 
   [nameOf(peopleListCalls.supervisors)]: SCOPE,
   [nameOf(peopleListCalls.users)]: SCOPE,

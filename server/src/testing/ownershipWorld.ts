@@ -176,6 +176,16 @@ export async function sessionOf(
   return _id
 }
 
+/** A view of the caller, or of another admin, as it is saved. */
+export async function viewOf({ callers }: World, caller: Owner, kind: Kind) {
+  const view = { id: randomUUID(), name: 'Late', query: 'state=all' }
+  const mine = kind === 'own' || kind === 'gone'
+  const owner = callers[mine ? caller : caller === 'all' ? 'lhm' : 'all']
+  const views = kind === 'gone' ? [] : [{ ...view, default: false }]
+  await AccountModel.updateOne({ _id: owner.account._id }, { lists: { sellers: { views } } })
+  return { page: 'sellers', ...view, ...(kind === 'unknown' && { id: 'nonsense' }) }
+}
+
 /** An import that an admin of scope all or another one has started. */
 export async function importOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nonsense'

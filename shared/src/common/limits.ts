@@ -42,6 +42,11 @@ export const LIMITS = {
   trainingListDays: 400,
   analysisMonths: 120,
   sellersPerMove: 500,
+  /** Of an admin, of each list. */
+  views: 20,
+  viewName: 40,
+  /** The longest search, all of whose characters are encoded, with everything else. */
+  viewQuery: 2000,
 } as const
 
 /** Marks out of 100 that a quiz needs (domain: Quizzes). */

@@ -87,6 +87,9 @@ export const USERS_TABLE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
+/** What an admin may choose to see of them: the table's columns, and more. */
+export const USERS_TO_CHOOSE = [...USERS_TABLE, 'completeDate', 'beltRate'] as const
+
 /** Of the same people in a file with names and more columns, beside their contact data, state and day of registration. */
 export const USERS_FILE = [
   'sellerId',

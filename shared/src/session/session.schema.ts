@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactFields } from '../account/account.schema.ts'
+import { ownLists } from '../account/ownLists.schema.ts'
 import { adminLoginFaults, loginFaults } from '../account/login.rules.ts'
 import { dayText, instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS, SCOPES } from '../common/distributors.ts'
@@ -85,6 +86,7 @@ export const adminUser = z.strictObject({
   distributor: z.enum(SCOPES),
   createdAt: instantText,
   mustChangePassword,
+  lists: ownLists,
 })
 export type AdminUser = z.infer<typeof adminUser>
 

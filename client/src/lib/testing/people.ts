@@ -1,4 +1,5 @@
 import { heldStarsOf } from '@tristar/shared/session/stars.rules'
+import { perListPage } from '@tristar/shared/account/ownLists.schema'
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import type { AdminUser, SellerUser, SupervisorUser } from '@tristar/shared/session/session.schema'
 import type { Scope } from '@tristar/shared/common/distributors'
@@ -88,6 +89,7 @@ export function anAdmin(scope: Scope): AdminUser {
     ...NOTHING_WAITS,
     language: '',
     createdAt: '2026-01-01T00:00:00.000Z',
+    lists: perListPage(() => ({ columns: [], views: [] })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ListPage, perListPage, type SavedView } from '@tristar/shared/account/ownLists.schema'
 import { perPersonText, type PersonTexts } from '@tristar/shared/account/personTexts'
 import {
   type Distributor,
@@ -10,6 +11,13 @@ import { type Role, ROLES } from '@tristar/shared/common/roles'
 import { model, type Query, Schema, type Types } from 'mongoose'
 import { forgetCallers } from '../../lib/callers.ts'
 import { afterCommit } from '../../lib/database/connect.ts'
+
+/** A list as its admin has arranged it; absent columns are those of the specification. */
+export interface StoredList {
+  columns?: string[]
+  /** The oldest first. */
+  views?: SavedView[]
+}
 
 /** One account: a seller, a supervisor or an admin. Progress is kept elsewhere. */
 export interface Account extends PersonTexts {
@@ -65,7 +73,16 @@ export interface Account extends PersonTexts {
   ended?: { id: string; until: Date }[]
   /** All tokens that were signed before are ended, but those of one session. */
   endedBefore?: { at: Date; but: string }
+  /** Admins only. */
+  lists?: Partial<Record<ListPage, StoredList>>
   createdAt: Date
+}
+
+const view = { id: String, name: String, query: String, default: Boolean, _id: false }
+const storedList = {
+  columns: { type: [String], default: undefined },
+  views: { type: [view], default: undefined },
+  _id: false,
 }
 
 const accountSchema = new Schema<Account>(
@@ -95,6 +112,7 @@ const accountSchema = new Schema<Account>(
     places: { type: [{ address: String, at: Date, _id: false }], default: undefined },
     ended: { type: [{ id: String, until: Date, _id: false }], default: undefined },
     endedBefore: { type: { at: Date, but: String, _id: false }, default: undefined },
+    lists: { type: { ...perListPage(() => storedList), _id: false }, default: undefined },
     createdAt: { type: Date, required: true },
   },
   { collection: 'accounts', versionKey: false },

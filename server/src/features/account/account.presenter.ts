@@ -1,10 +1,11 @@
 import type { ContactFields } from '@tristar/shared/account/account.schema'
 import type { AdminRow } from '@tristar/shared/account/admins.schema'
 import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
+import { type OwnList, perListPage } from '@tristar/shared/account/ownLists.schema'
 import { textsOf } from '@tristar/shared/account/personTexts'
 import type { AdminUser } from '@tristar/shared/session/session.schema'
 import type { Delivery } from '../../lib/delivery/delivery.ts'
-import type { Account } from './account.model.ts'
+import type { Account, StoredList } from './account.model.ts'
 
 /** The signed-in admin as the client holds it; `distributor` is the scope. */
 export function presentAdmin(
@@ -18,7 +19,13 @@ export function presentAdmin(
     ...presentContact(account, delivery),
     createdAt: account.createdAt.toISOString(),
     ...(account.mustChangePassword && { mustChangePassword: true }),
+    lists: perListPage((page) => presentOwnList(account.lists?.[page])),
   }
+}
+
+/** How an admin has arranged a list. */
+function presentOwnList({ columns = [], views = [] }: StoredList = {}): OwnList {
+  return { columns, views }
 }
 
 /** The fields of My Profile. */
@@ -40,7 +47,8 @@ export function presentContact(
 
 /** What is kept of an account, without its secrets, for its owner. */
 export function presentOwn(account: Account) {
-  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt, places } = account
+  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt, places, lists } =
+    account
   return {
     id: loginId,
     role,
@@ -57,6 +65,7 @@ export function presentOwn(account: Account) {
     ...(places && {
       loggedInFrom: places.map(({ address, at }) => ({ address, at: at.toISOString() })),
     }),
+    ...(lists && { lists }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Call } from '@tristar/shared/common/calls'
 import { CHOSEN_KINDS } from '@tristar/shared/notifications/kinds'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
@@ -66,6 +67,12 @@ const BODIES: Readonly<Record<string, object>> = {
     name: VALUES.name,
     supervisorId: VALUES.supervisorId,
   },
+  [listViewsCalls.save.path]: {
+    page: 'sellers',
+    name: 'LHM, active and inactive',
+    query: 'dist=lhm&state=all',
+  },
+  [listViewsCalls.saveColumns.path]: { page: 'sellers', columns: ['sellerId', 'belt', 'progress'] },
   [topicsCalls.add.path]: { title: VALUES.title, draft: true },
 }
 
