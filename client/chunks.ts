@@ -29,7 +29,7 @@ const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 /** A table alone, which a seller's first screen fetches late. */
 const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
 const TABLE =
-  /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|DownloadChoices|CsvDownload)\b/
+  /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload)\b/
 const SMALL_PART =
   /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField)[\w.]+$/
 

@@ -36,6 +36,7 @@ import type topicEditor from '../features/topics/topicEditor.texts.json'
 import type topics from '../features/study/topics.texts.json'
 import type trainingForms from '../features/trainings/trainingForms.texts.json'
 import type trainings from '../features/trainings/trainings.texts.json'
+import type views from '../features/people/views.texts.json'
 import type voices from '../features/voices/voices.texts.json'
 import type { TextResources } from '../lib/i18n.types'
 import type { TextsOf } from '../lib/textsIn'
@@ -81,6 +82,7 @@ declare module '../lib/i18n.types' {
     topics: TextsOf<typeof topics>
     trainingForms: TextsOf<typeof trainingForms>
     trainings: TextsOf<typeof trainings>
+    views: TextsOf<typeof views>
     voices: TextsOf<typeof voices>
   }
 }

@@ -177,7 +177,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.supervisors,
       page: 'people/supervisors',
       nav: ['user', 'supervisors'],
-      texts: ['learners', ...MOVES, 'people'],
+      texts: ['learners', ...MOVES, 'people', 'views'],
     },
     {
       path: admin.supervisorSellers(':supervisorId'),
@@ -188,7 +188,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.sellers,
       page: 'people/sellers',
       nav: ['users', 'users'],
-      texts: [...LISTS, ...MOVES],
+      texts: [...LISTS, ...MOVES, 'views'],
       first: true,
     },
     ...personPages(admin.person, admin.sellerLog, admin.supervisorLog),

@@ -5,7 +5,7 @@ import { saveFile } from '../lib/saveFile'
 import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
 import { DownloadButton, type DownloadRun } from './DownloadButton'
-import { DownloadChoices } from './DownloadChoices'
+import { MenuButton } from './MenuButton'
 import { showDone } from './toast'
 
 interface CsvDownloadProps<Row> {
@@ -79,9 +79,7 @@ export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
 /** Needs the namespace `learners`. */
 function MoreChoice({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('learners')
-  return (
-    <DownloadChoices label={t('file.choices')} choices={[{ label: t('file.more'), onChoose }]} />
-  )
+  return <MenuButton label={t('file.choices')} choices={[{ label: t('file.more'), onChoose }]} />
 }
 
 /** A list that is completely on screen. */

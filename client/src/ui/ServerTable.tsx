@@ -21,12 +21,16 @@ interface ServerTableProps<Row> {
     refetch: () => Promise<unknown>
   }
   columns: readonly Column<Row>[]
+  /** What a phone sorts by; by default the columns. */
+  sortable?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   renderCard: (row: Row) => ReactNode
   /** Shown if there are no rows and no search. */
   empty?: ReactNode
   /** At the right of the search. */
   filters?: ReactNode
+  /** Behind the filters: what else changes the list. */
+  tools?: ReactNode
   /** Any of them is set. */
   isFiltered?: boolean
   /** Pixels: below this width the rows are cards. */
@@ -51,8 +55,13 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
       {choice && choice.rows.rows.length > 0 ? (
         choice.bar
       ) : (
-        <TableTools table={table} searchLabel={props.searchLabel} columns={columns}>
+        <TableTools
+          table={table}
+          searchLabel={props.searchLabel}
+          columns={props.sortable ?? columns}
+        >
           {filters}
+          {props.tools}
         </TableTools>
       )}
       {alert && error && !data ? (

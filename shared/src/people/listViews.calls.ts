@@ -14,16 +14,13 @@ export const listViewsCalls = {
   save: post<SaveViewInput, SavedView>()('/api/auth/views/save', {
     who: ADMINS,
     summary: 'Save an own view of a list, or change one',
-    changes: ['session'],
   }),
   remove: post<ByIdInput, MessageAnswer>()('/api/auth/views/remove', {
     who: ADMINS,
     summary: 'Remove an own view of a list',
-    changes: ['session'],
   }),
   saveColumns: post<SaveColumnsInput, OwnColumns>()('/api/auth/columns', {
     who: ADMINS,
     summary: 'Choose the own columns of a list, and their order',
-    changes: ['session'],
   }),
 }

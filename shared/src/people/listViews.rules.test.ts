@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { SUPERVISORS_TABLE } from './supervisors.columns.ts'
 import { USERS_TABLE, USERS_TO_CHOOSE } from './users.columns.ts'
-import { columnsOf, keptColumns, shownColumns, unknownColumn } from './listViews.rules.ts'
+import {
+  columnsOf,
+  keptColumns,
+  shownColumns,
+  unknownColumn,
+  viewFaults,
+} from './listViews.rules.ts'
 
 describe('the columns of a list', () => {
   it('are those of the specification and more for Users', () => {
@@ -38,5 +44,18 @@ describe('the columns of a list', () => {
     [['constructor'], 0],
   ])('%j has its first fault at %i', (names, at) => {
     expect(unknownColumn('sellers', names)).toBe(at)
+  })
+})
+
+describe('the name of a view', () => {
+  it.each([
+    ['Late in LHM', null],
+    ['金'.repeat(40), null],
+    ['', 'FIELDS_REQUIRED'],
+    [' \u200B ', 'FIELDS_REQUIRED'],
+    ['x'.repeat(41), 'VIEW_NAME_INVALID'],
+    ['a\u202Eb', 'VIEW_NAME_INVALID'],
+  ])('%j: %s', (name, code) => {
+    expect(viewFaults({ name })).toEqual(code ? [{ field: 'name', code }] : [])
   })
 })

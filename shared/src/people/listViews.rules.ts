@@ -1,4 +1,9 @@
+import type { FieldFault } from '../common/errors.ts'
 import type { ListPage } from '../account/ownLists.schema.ts'
+import { faultsIn, required } from '../common/faults.ts'
+import { LIMITS } from '../common/limits.ts'
+import { characterCount, isPlainLine } from '../common/text.ts'
+import { tidyLine } from '../common/tidyLine.ts'
 import { SUPERVISORS_TABLE } from './supervisors.columns.ts'
 import { USERS_TABLE, USERS_TO_CHOOSE } from './users.columns.ts'
 
@@ -41,4 +46,12 @@ export function keptColumns(page: ListPage, asked: readonly string[]): readonly 
 export function unknownColumn(page: ListPage, names: readonly string[]): number {
   const { all } = COLUMNS[page]
   return names.findIndex((name, at) => !all.includes(name) || names.indexOf(name) !== at)
+}
+
+/** The faults of a view as it is to be saved. */
+export function viewFaults({ name }: { name: string }): FieldFault[] {
+  const fits = (tidied: string) => isPlainLine(tidied) && characterCount(tidied) <= LIMITS.viewName
+  return faultsIn({
+    name: required(tidyLine(name), (tidied) => (fits(tidied) ? null : 'VIEW_NAME_INVALID')),
+  })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LIST_PAGES } from '../account/ownLists.schema.ts'
 import { LIMITS } from '../common/limits.ts'
-import { limitedLine, lineText, optionalId } from '../common/refine.ts'
-import { columnsOf, unknownColumn } from './listViews.rules.ts'
+import { lineText, optionalId, ruledFields } from '../common/refine.ts'
+import { columnsOf, unknownColumn, viewFaults } from './listViews.rules.ts'
 
 const page = z.enum(LIST_PAGES)
 
@@ -11,14 +11,16 @@ export const viewsSchema = z.object({ page })
 export type ViewsInput = z.input<typeof viewsSchema>
 
 /** With an `id` a change of that view; an absent `default` keeps it, or is false. */
-export const saveViewSchema = z.object({
-  page,
-  id: optionalId,
-  name: limitedLine(LIMITS.viewName, 'VIEW_NAME_INVALID', 'VIEW_NAME_INVALID'),
-  /** '' shows everything. */
-  query: lineText.max(LIMITS.viewQuery),
-  default: z.boolean().optional(),
-})
+export const saveViewSchema = z
+  .object({
+    page,
+    id: optionalId,
+    name: lineText,
+    /** '' shows everything. */
+    query: lineText.max(LIMITS.viewQuery),
+    default: z.boolean().optional(),
+  })
+  .superRefine(ruledFields(viewFaults))
 export type SaveView = z.infer<typeof saveViewSchema>
 export type SaveViewInput = z.input<typeof saveViewSchema>
 

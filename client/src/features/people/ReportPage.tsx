@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ListPage } from '@tristar/shared/account/ownLists.schema'
 import type { CallFacts, Typed } from '@tristar/shared/common/calls'
 import type { Chosen, Filters as FiltersOf } from '@tristar/shared/common/filters'
 import type { InLanguages } from '@tristar/shared/common/languages'
@@ -23,6 +24,11 @@ import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
 import type { RowChoice } from '../../ui/useRowChoice'
 import { type TableState, useTableState } from '../../ui/useTableState'
+import { arranged } from './components/views/arranged'
+import { ColumnsButton } from './components/views/ColumnsButton'
+import { useDefaultView } from './components/views/useDefaultView'
+import { useListViews } from './components/views/useListViews'
+import { ViewPills } from './components/views/ViewPills'
 
 /** Pixels: below this width ten columns are unreadable. */
 const NARROW = 640
@@ -37,6 +43,7 @@ type ReportList<Sort extends string, Each extends FiltersOf> = TableState<Sort>[
   }
 
 interface ReportPageProps<Row, Sort extends string | undefined, Each extends FiltersOf> {
+  page: ListPage
   title: string
   /** What it is about. */
   line: InLanguages
@@ -46,6 +53,7 @@ interface ReportPageProps<Row, Sort extends string | undefined, Each extends Fil
   to: CallFacts & { counted: true } & Typed<ReportList<NonNullable<Sort>, Each>, Row[]>
   filters: Each
   looks: FilterLooks<Each>
+  /** All that the list can show; its file has those of the specification. */
   columns: readonly Column<Row>[]
   /** Of its file with names and more. */
   fileColumns: readonly CsvColumn<Row>[]
@@ -59,19 +67,28 @@ interface ReportPageProps<Row, Sort extends string | undefined, Each extends Fil
   children?: ReactNode
 }
 
-/** A report for admins: people of the scope in a table, with search, filters, order and a download. */
+/** A report for admins: people of the scope in a table, with views, search, filters, order, columns and a download. */
 export function ReportPage<
   Row extends { _id: string },
   Sort extends string | undefined,
   const Each extends FiltersOf,
 >(props: ReportPageProps<Row, Sort, Each>) {
-  const { title, line, file, to, columns, fileColumns, renderCard, choice, children } = props
+  return useDefaultView(props.page) ? null : <Report {...props} />
+}
+
+function Report<
+  Row extends { _id: string },
+  Sort extends string | undefined,
+  const Each extends FiltersOf,
+>(props: ReportPageProps<Row, Sort, Each>) {
+  const { page, title, line, file, to, columns, fileColumns, renderCard, choice, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
   const filters = useFilters(props.filters)
   const list = { ...table.params, ...filters.chosen }
   const query = useQuery(listQuery(to, list))
+  const views = useListViews(page)
   return (
     <Page
       title={title}
@@ -82,7 +99,7 @@ export function ReportPage<
           {props.renderDownloads?.({ ...filters.chosen, search: table.search })}
           <CsvDownload
             name={() => `${file}_${fileDate()}.csv`}
-            columns={columns}
+            columns={arranged(page, columns)}
             rowKey={idOf}
             load={(range, signal) =>
               callList(to, { ...list, ...range, download: true }, { signal })
@@ -98,15 +115,18 @@ export function ReportPage<
       }
     >
       {children}
+      <ViewPills list={views} />
       <ServerTable
         label={title}
         searchLabel={t('table.searchPeople')}
         table={table}
         query={query}
-        columns={columns}
+        columns={arranged(page, columns, views.columns)}
+        sortable={columns}
         rowKey={idOf}
         renderCard={renderCard}
         filters={<Filters state={filters} looks={props.looks} />}
+        tools={<ColumnsButton list={views} columns={columns} />}
         isFiltered={filters.isSet}
         choice={choice}
         narrow={NARROW}

@@ -19,6 +19,7 @@ export function SellersPage() {
   return (
     <>
       <ReportPage<UserListRow, UserReportInput['sort'], typeof USER_FILTERS>
+        page="sellers"
         title={t('nav.users')}
         line={USERS_LINE}
         file="seller"

@@ -22,6 +22,7 @@ export function SupervisorsPage() {
   return (
     <>
       <ReportPage<SupervisorReportRow, SupervisorReportInput['sort'], typeof SUPERVISOR_FILTERS>
+        page="supervisors"
         title={t('nav.supervisors')}
         line={SUPERVISORS_LINE}
         file="supervisor"

@@ -61,6 +61,7 @@ describe('the User Managers', () => {
       '',
     ])
     expect(linksOf()).toEqual([
+      '/admin/supervisor',
       '/admin/person/tan.weiliang',
       '/admin/supervisor/seller/tan.weiliang',
       '/admin/supervisor/log/tan.weiliang',
@@ -156,7 +157,7 @@ describe('the User Managers', () => {
     expect(cards.getByRole('listitem').textContent).toBe(
       'tan.weiliangLHM12 Users · 1204 on-the-job trainingsBronze 5Silver 4Gold 346%User logUser Manager Training Log',
     )
-    expect(linksOf()).toHaveLength(3)
+    expect(linksOf()).toHaveLength(4)
   })
 
   it('that could not be loaded show an alert, with a retry behind it', async () => {

@@ -29,6 +29,7 @@ export function inEnglish() {
       loadNamespace('people'),
       loadNamespace('moves'),
       loadNamespace('personSelect'),
+      loadNamespace('views'),
     ])
   })
   beforeEach(async () => {

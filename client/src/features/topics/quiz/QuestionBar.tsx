@@ -10,7 +10,7 @@ import type { KeyedPlace } from './beside/useTranslating'
 import { QuestionTab } from './QuestionTab'
 import classes from './quiz.module.css'
 import type { QuizEditing } from './useQuizEditing'
-import { useTabDrag } from './useTabDrag'
+import { useTabDrag } from '../../../ui/drag/useTabDrag'
 
 interface QuestionBarProps {
   language: MaterialLanguage

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeyedPlace } from './beside/useTranslating'
 import classes from './quiz.module.css'
-import { type TabMark, useTab } from './useTabDrag'
+import { type TabMark, useTab } from '../../../ui/drag/useTabDrag'
 
 interface QuestionTabProps {
   place: KeyedPlace

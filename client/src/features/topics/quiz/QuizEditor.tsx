@@ -18,7 +18,7 @@ import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
 import { QuizFiles } from './QuizFiles'
 import classes from './quiz.module.css'
-import { useFocusNext } from './useFocusNext'
+import { useFocusNext } from '../../../ui/useFocusNext'
 import { type QuizEditing, type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {

@@ -1,4 +1,4 @@
-import { useFocusNext } from './useFocusNext'
+import { useFocusNext } from '../../../ui/useFocusNext'
 
 interface RowActs {
   count: number

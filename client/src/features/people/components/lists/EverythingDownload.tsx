@@ -11,7 +11,7 @@ import { saveFile } from '../../../../lib/saveFile'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useNumber } from '../../../../lib/useNumber'
 import { DownloadButton, type DownloadJob, type DownloadRun } from '../../../../ui/DownloadButton'
-import { DownloadChoices } from '../../../../ui/DownloadChoices'
+import { MenuButton } from '../../../../ui/MenuButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { showDone } from '../../../../ui/toast'
 import { hasAll, useExportedColumns } from './exportedColumns'
@@ -36,7 +36,7 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
         icon={<IconTableExport size={18} stroke={1.75} aria-hidden="true" />}
         run={runOf(columns)}
         renderMore={(start) => (
-          <DownloadChoices
+          <MenuButton
             label={t('everything.choices')}
             choices={[{ label: t('everything.choose'), onChoose: () => setChoosing(() => start) }]}
           />

@@ -1,6 +1,10 @@
 import type { AllSellersEntry, TeamRow } from '@tristar/shared/team/team.schema'
 import type { UserListRow } from '@tristar/shared/people/lists.schema'
-import { MANAGED_USERS_TABLE, USER_FIELDS, USERS_TABLE } from '@tristar/shared/people/users.columns'
+import {
+  MANAGED_USERS_TABLE,
+  USER_FIELDS,
+  USERS_TO_CHOOSE,
+} from '@tristar/shared/people/users.columns'
 import { TEAM_FIELDS, TEAM_TABLE } from '@tristar/shared/team/team.columns'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
@@ -45,10 +49,11 @@ function useLogColumn(head: string): Column<SellerRow> {
   }
 }
 
+/** All that the Users' list can show. */
 export function useUserColumns(): Column<UserListRow>[] {
   const { t } = useTranslation('learners')
   const above = useAbove()
-  const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TABLE, {
+  const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TO_CHOOSE, {
     sellerId: { above: above('name'), cell: sellerLink },
     supervisorId: {
       above: above('supervisorName'),
@@ -57,6 +62,7 @@ export function useUserColumns(): Column<UserListRow>[] {
       ),
     },
     belt: { cell: starCell },
+    beltRate: { cell: withinBar },
   })
   return [...columns, useLogColumn(t('table.log'))]
 }

@@ -6,7 +6,7 @@ import {
   useDroppable,
 } from '@dnd-kit/core'
 import { useCallback, useState } from 'react'
-import { UNSAID, useDragSensors } from '../../../ui/drag/dragSensors'
+import { UNSAID, useDragSensors } from './dragSensors'
 
 /** The side of a tab on which a dragged one would land. */
 export type TabMark = 'before' | 'after' | undefined

@@ -1,25 +1,23 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazyPart'
+import type { MenuChoice } from './ButtonMenu'
 import { IconButton } from './IconButton'
 import { LazyDialog } from './LazyDialog'
 import { useIsPhone } from './useIsPhone'
 
-const DownloadMenu = lazyPart(async () => (await import('./DownloadMenu')).DownloadMenu)
+const ButtonMenu = lazyPart(async () => (await import('./ButtonMenu')).ButtonMenu)
 
-interface DownloadChoice {
-  label: string
-  onChoose: () => void
-}
-
-interface DownloadChoicesProps {
+interface MenuButtonProps {
   /** The button's name. */
   label: string
-  choices: readonly DownloadChoice[]
+  choices: readonly MenuChoice[]
+  /** `subtle`: without an edge. */
+  variant?: 'default' | 'subtle'
 }
 
-/** What else can be downloaded, in a menu behind an arrow, whose code is loaded with the first press. */
-export function DownloadChoices({ label, choices }: DownloadChoicesProps) {
+/** What else can be done, in a menu behind an arrow, whose code is loaded with the first press. */
+export function MenuButton({ label, choices, variant = 'default' }: MenuButtonProps) {
   const phone = useIsPhone()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,21 +30,14 @@ export function DownloadChoices({ label, choices }: DownloadChoicesProps) {
         id={id}
         icon={IconChevronDown}
         label={label}
-        variant="default"
+        variant={variant}
         size={phone ? 44 : 36}
         aria-haspopup="menu"
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       />
       <LazyDialog opened={opened} onClose={close}>
-        <DownloadMenu
-          button={button}
-          id={id}
-          labels={choices.map((choice) => choice.label)}
-          opened={opened}
-          onChoose={(index) => choices[index]?.onChoose()}
-          onClose={close}
-        />
+        <ButtonMenu button={button} id={id} choices={choices} opened={opened} onClose={close} />
       </LazyDialog>
     </>
   )

@@ -1,0 +1,24 @@
+import type { ListPage } from '@tristar/shared/account/ownLists.schema'
+import { keptColumns } from '@tristar/shared/people/listViews.rules'
+
+/** In the address of a list: which part of it is shown, whose view, and columns, which have one form each. */
+const APART = new Set(['page', 'view', 'columns'])
+
+/** What a view keeps of a list's query, with these columns, in one order: equal ones show the same. */
+export function viewQuery(
+  page: ListPage,
+  query: URLSearchParams,
+  columns: readonly string[],
+): string {
+  const kept = [...query].filter(([name, value]) => value && !APART.has(name))
+  const own = keptColumns(page, columns)
+  if (own.length > 0) kept.push(['columns', own.join(',')])
+  const sorted = new URLSearchParams(kept)
+  sorted.sort()
+  return sorted.toString()
+}
+
+/** The columns that a query names. */
+export function columnsIn(query: URLSearchParams): string[] {
+  return query.get('columns')?.split(',') ?? []
+}
