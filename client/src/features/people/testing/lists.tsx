@@ -1,3 +1,4 @@
+import type { OwnList } from '@tristar/shared/account/ownLists.schema'
 import { NO_TEXTS } from '@tristar/shared/account/personTexts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import type { Scope } from '@tristar/shared/common/distributors'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
 import type { RowPermissions } from '@tristar/shared/people/person.schema'
+import type { AdminUser } from '@tristar/shared/session/session.schema'
 import papa from 'papaparse'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
@@ -74,8 +76,18 @@ export async function openTable(path: string, scope?: Scope) {
 
 /** The tables and logs, at `path` below /admin, as an admin of `scope` sees them. */
 export function openReports(path: string, scope: Scope = 'all') {
+  return openAs(anAdmin(scope), path)
+}
+
+/** The same as an admin of all sees them who has arranged the Users so. */
+export function openLists(path: string, sellers: OwnList) {
+  const admin = anAdmin('all')
+  return openAs({ ...admin, lists: { ...admin.lists, sellers } }, path)
+}
+
+function openAs(admin: AdminUser, path: string) {
   return renderAs(
-    anAdmin(scope),
+    admin,
     <>
       <Address />
       <Routes>

@@ -1,5 +1,5 @@
 import type { ListPage } from '@tristar/shared/account/ownLists.schema'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useAdmin } from '../../../../lib/session'
 import { useAddressQuery } from '../../../../lib/useAddressQuery'
@@ -22,7 +22,7 @@ export function useDefaultView(page: ListPage): boolean {
     setJudged({ key, to: query.size === 0 ? to : undefined })
   }
   const leads = judged.to !== undefined && query.size === 0
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (leads && judged.to) change(Object.fromEntries(new URLSearchParams(judged.to)))
   })
   return leads
