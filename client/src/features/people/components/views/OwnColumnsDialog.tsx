@@ -151,6 +151,7 @@ function ColumnRow({ column, mark, up, down, onToggle }: ColumnRowProps) {
       {ways.map(({ way, icon, move }) => (
         <IconButton
           key={way}
+          className={classes.move}
           icon={icon}
           label={t(`columns.${way}`, { head })}
           size={36}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlus, IconUsers } from '@tabler/icons-react'
 import type { SavedView } from '@tristar/shared/account/ownLists.schema'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../../lib/lazyPart'
@@ -80,8 +80,15 @@ interface PillProps {
 }
 
 function Pill({ icon, to, current, children }: PillProps) {
+  const pill = useRef<HTMLAnchorElement>(null)
+  // On a phone the pills are one row, which scrolls: the present one is in sight.
+  useEffect(() => {
+    const row = pill.current?.parentElement
+    if (current && row) row.scrollLeft = (pill.current?.offsetLeft ?? 0) - row.offsetLeft
+  }, [current])
   return (
     <Link
+      ref={pill}
       to={{ search: to }}
       className={classes.pill}
       aria-current={current ? 'true' : undefined}
