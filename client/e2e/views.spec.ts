@@ -39,6 +39,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await saving.getByRole('button', { name: 'Save' }).click()
   await expect(saving).toHaveCount(0)
   await expect(present(page)).toHaveText(name)
+  await expect(present(page)).toBeFocused()
 }
 
 test('an admin saves a view, which stays, is the default, changes and goes', async ({ page }) => {

@@ -95,6 +95,7 @@ describe('saving a view', () => {
     await screen.findByText(/view=v3/)
     const query = 'columns=sellerId%2Cprogress&search=ann'
     expect(sent).toEqual([{ page: 'sellers', name: 'Ann', query, default: true }])
+    await expect.poll(() => document.activeElement?.textContent).toBe('All Users')
   })
 
   it('wants a name that no other view has, and keeps what was typed', async () => {

@@ -22,11 +22,15 @@ interface SaveViewDialogProps {
   /** Keeps what the view shows. */
   renames: boolean
   onClose: () => void
+  /** It has closed, and the view is there. */
+  onSaved: () => void
 }
 
 /** Saves what is on screen as a view: a new one, or the present one anew; or gives that another name. */
-export function SaveViewDialog({ opened, list, renames, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ opened, onSaved, ...form }: SaveViewDialogProps) {
   const { t } = useTranslation('views')
+  const { renames, onClose } = form
+  const [saved, setSaved] = useState(false)
   return (
     <Modal
       {...useDialogProps(opened)}
@@ -34,14 +38,15 @@ export function SaveViewDialog({ opened, list, renames, onClose }: SaveViewDialo
       title={t(renames ? 'rename' : 'save')}
       centered
       size="sm"
+      onExitTransitionEnd={() => saved && onSaved()}
     >
-      <ViewForm list={list} renames={renames} onClose={onClose} />
+      <ViewForm {...form} onSaved={() => setSaved(true)} />
     </Modal>
   )
 }
 
 /** What is typed, and what sends it. */
-function useViewForm({ list, renames, onClose }: Omit<SaveViewDialogProps, 'opened'>) {
+function useViewForm({ list, renames, onClose, onSaved }: Omit<SaveViewDialogProps, 'opened'>) {
   const { page, query } = list
   // As it was when the dialog was opened: another tab may remove it meanwhile.
   const [present] = useState(list.present)
@@ -68,6 +73,7 @@ function useViewForm({ list, renames, onClose }: Omit<SaveViewDialogProps, 'open
       const shown = renames && present ? present.query : query
       const saved = await save({ page, ...(id && { id }), name, query: shown, default: isDefault })
       if (!renames) change(Object.fromEntries(new URLSearchParams(searchOf(saved))))
+      onSaved()
       onClose()
     })
   }

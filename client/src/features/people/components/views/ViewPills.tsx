@@ -24,7 +24,10 @@ type Asked = 'save' | 'rename' | 'remove' | null
 export function ViewPills({ list }: { list: ListViews }) {
   const { t } = useTranslation('views')
   const { page, views, present, changed } = list
+  const row = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<Asked>(null)
+  const saving = asked === 'save' || asked === 'rename'
+  const last = useLast(saving ? asked : null)
   const close = () => setAsked(null)
   const save = useListChange(listViewsCalls.save)
   const { error, dismiss, submit } = useSubmit()
@@ -33,7 +36,7 @@ export function ViewPills({ list }: { list: ListViews }) {
   const whole = views.some((view) => view.default) ? `?view=${NO_VIEW}` : ''
   return (
     <div className={classes.views}>
-      <nav aria-label={t('label')} className={classes.pills}>
+      <nav ref={row} aria-label={t('label')} className={classes.pills}>
         <Pill icon={<IconUsers size={18} stroke={1.75} />} to={whole} current={!present}>
           {t(`all.${page}`)}
         </Pill>
@@ -57,12 +60,14 @@ export function ViewPills({ list }: { list: ListViews }) {
           {t('save')}
         </Button>
       )}
-      <LazyDialog opened={asked === 'save' || asked === 'rename'} onClose={close}>
+      <LazyDialog opened={saving} onClose={close}>
         <SaveViewDialog
-          opened={asked === 'save' || asked === 'rename'}
+          opened={saving}
           list={list}
-          renames={asked === 'rename'}
+          renames={last === 'rename'}
           onClose={close}
+          // What opened it has gone with its reason.
+          onSaved={() => row.current?.querySelector<HTMLElement>('[aria-current]')?.focus()}
         />
       </LazyDialog>
       <RemoveView view={present ?? null} opened={asked === 'remove'} onClose={close} />
