@@ -18,7 +18,7 @@ import type { RenderPreview } from './PreviewDialog'
 import { QuestionBar } from './QuestionBar'
 import { QuizFiles } from './QuizFiles'
 import classes from './quiz.module.css'
-import { useFocusNext } from '../../../ui/useFocusNext'
+import { useFocusNext } from '../../../ui/drag/useFocusNext'
 import { type QuizEditing, type QuizEditingProps, useQuizEditing } from './useQuizEditing'
 
 interface QuizEditorProps extends QuizEditingProps {

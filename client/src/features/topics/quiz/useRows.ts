@@ -1,4 +1,4 @@
-import { useFocusNext } from '../../../ui/useFocusNext'
+import { useFocusNext } from '../../../ui/drag/useFocusNext'
 
 interface RowActs {
   count: number

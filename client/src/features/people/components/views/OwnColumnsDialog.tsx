@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/IconButton'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useDialogProps } from '../../../../ui/useDialogProps'
-import { useFocusNext } from '../../../../ui/useFocusNext'
+import { useFocusNext } from '../../../../ui/drag/useFocusNext'
 import { type ColumnChoice, moved } from './columnChoices'
 import classes from './views.module.css'
 
