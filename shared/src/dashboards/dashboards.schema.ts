@@ -85,6 +85,8 @@ export const topicOverviewRow = z.strictObject({
   findings: count,
   /** Its figures are 0, and it follows its tier's published topics. */
   draft: z.literal(true).optional(),
+  /** A draft revision waits beside it. */
+  revision: z.boolean(),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   materialLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
   quizLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),

@@ -168,7 +168,9 @@ export type StarSeenAnswer = z.infer<typeof starSeenAnswer>
 export const taskCompletedAnswer = progressFields.extend({ result: quizResult.optional() })
 export type TaskCompletedAnswer = z.infer<typeof taskCompletedAnswer>
 
-/** The effect of saving or deleting a topic on learners (domain: Topics). */
+const byDistributor = z.partialRecord(z.enum(DISTRIBUTORS), z.number().int())
+
+/** The effect of saving, withdrawing or deleting a topic on learners (domain: Topics). */
 export const topicEffect = z.strictObject({
   /** Learners who get a topic to complete that they did not have, or had completed. */
   opens: z.number().int(),
@@ -186,5 +188,7 @@ export const topicEffect = z.strictObject({
   trainings: z.number().int(),
   /** Attempts at it. */
   attempts: z.number().int(),
+  /** `opens` and `loses` by distributor, without those where nobody is concerned. */
+  distributors: z.strictObject({ opens: byDistributor, loses: byDistributor }),
 })
 export type TopicEffect = z.infer<typeof topicEffect>

@@ -60,7 +60,7 @@ export const studyCalls = {
   topicImpact: post<TopicImpactInput, TopicEffect>()('/api/admin/topicImpact', {
     who: CHIEFS,
     summary:
-      'How many learners saving a topic leaves with more to complete, by the fields of its form',
+      'How many learners saving a topic leaves with more to complete, by the fields of its form; or publishing its revision, withdrawing or deleting it',
   }),
 }
 

@@ -26,8 +26,28 @@ export const material = z.strictObject({
 })
 export type Material = z.infer<typeof material>
 
+/** '' is no. */
+const flagOrNo = (value: unknown) => (value === '' ? false : flagOf(value))
+
+const flag = z.preprocess(flagOrNo, z.boolean().default(false))
+/** A flag that is unchanged if absent. */
+const keptFlag = z.preprocess(flagOrNo, z.boolean().optional())
+
 export const topicIdSchema = z.object({ topicId: optionalId }).check(requiring('topicId'))
 export type TopicIdInput = z.input<typeof topicIdSchema>
+
+/** A topic as it is published, or with `revision` its draft revision. */
+export const fetchTopicSchema = z
+  .object({ topicId: optionalId, revision: flag })
+  .check(requiring('topicId'))
+export type FetchTopicInput = z.input<typeof fetchTopicSchema>
+
+/** A topic's draft revision; with `base`, refused if that has changed since it was read, as an edit is. */
+export const draftRevisionSchema = z
+  .object({ topicId: optionalId, base: z.string().optional() })
+  .check(requiring('topicId'))
+export type DraftRevision = z.infer<typeof draftRevisionSchema>
+export type DraftRevisionInput = z.input<typeof draftRevisionSchema>
 
 export const quizMaterialSchema = z
   .object({
@@ -49,13 +69,6 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     }
   }, schema)
 }
-
-/** '' is no. */
-const flagOrNo = (value: unknown) => (value === '' ? false : flagOf(value))
-
-const flag = z.preprocess(flagOrNo, z.boolean().default(false))
-/** A flag that is unchanged if absent. */
-const keptFlag = z.preprocess(flagOrNo, z.boolean().optional())
 
 /** A number that multipart sends as text; '' is absent. */
 function numberOf(text: string): number | undefined {
@@ -111,7 +124,8 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
  * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Each of
  * the `QuizRules` that is not sent is unchanged. Without `draft` a draft stays one; `false` publishes it. Without `titleMalay`
  * or `titleChinese` the translation is kept; '' clears it. A repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
- * them was the last to change is as the client knows it, whatever its `base`.
+ * them was the last to change is as the client knows it, whatever its `base`. With `revise` it is all kept as the published topic's draft
+ * revision, or in it: `base` is then the print of what was read, the topic or its revision.
  */
 export const editTopicSchema = topicFormSchema.extend({
   topicId: optionalId,
@@ -121,6 +135,7 @@ export const editTopicSchema = topicFormSchema.extend({
     z.number().int().optional(),
   ),
   removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
+  revise: flag,
   base: z.string().optional(),
   attemptId: attemptId.optional(),
   unanswered: jsonText(z.array(attemptId).max(LIMITS.editsRemembered).default([])),
@@ -130,10 +145,12 @@ export type EditTopicInput = z.input<typeof editTopicSchema>
 
 /** The fields of addTopic, or with a topic those of editTopic, without files; or a topic and what is done to it. */
 export const topicImpactSchema = editTopicSchema
-  .omit({ removePdf: true, base: true, attemptId: true, unanswered: true })
+  .omit({ removePdf: true, revise: true, base: true, attemptId: true, unanswered: true })
   .extend({
-    /** Of deleting the topic instead; then only `topicId` is read. */
-    action: z.literal('delete').optional(),
+    /** Of deleting or withdrawing the topic instead; then only `topicId` is read. */
+    action: z.enum(['delete', 'withdraw']).optional(),
+    /** Of publishing the topic's stored revision instead; the same. */
+    revision: flag,
   })
 export type TopicImpact = z.infer<typeof topicImpactSchema>
 export type TopicImpactInput = z.input<typeof topicImpactSchema>
@@ -151,7 +168,7 @@ export const topicTheory = z.strictObject({
   title: z.string(),
   titles: topicTitles,
   topicNo: z.number().int(),
-  /** '' only of a draft. */
+  /** '' only of a draft or a revision. */
   beltType: z.enum([...TIERS, '']),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
   quiz: z.boolean(),
@@ -163,6 +180,10 @@ export const topicTheory = z.strictObject({
   pauseMinutes: z.number().int(),
   /** Only for admins of scope all; its number is 0 until it is published. */
   draft: z.literal(true).optional(),
+  /** This is the draft revision of a published topic. */
+  revision: z.literal(true).optional(),
+  /** Of the published topic: a draft revision waits beside it. */
+  revised: z.literal(true).optional(),
   materials: z.array(material),
 })
 export type TopicTheory = z.infer<typeof topicTheory>

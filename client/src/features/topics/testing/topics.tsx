@@ -67,6 +67,7 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
     percentage: 40,
     avgAttempt: 1.5,
     findings: 0,
+    revision: false,
     training: 3,
     quiz: true,
     supervisor: false,
@@ -194,7 +195,8 @@ export async function fillIn(): Promise<User> {
 /** Answers the effect of saving; returns the list of requests. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
   const none = { opens: 0, overdue: 0, fallBelow: 0, loses: 0, completes: 0, stars: 0 }
-  return answer(studyCalls.topicImpact, { ...none, trainings: 0, attempts: 0, ...effect })
+  const named = { trainings: 0, attempts: 0, distributors: { opens: {}, loses: {} } }
+  return answer(studyCalls.topicImpact, { ...none, ...named, ...effect })
 }
 
 /** The button that saves, and the one in the question that follows it. */
