@@ -17,7 +17,7 @@ import { resetsKept } from './doctor/resets.ts'
 import { starsProven } from './doctor/seals.ts'
 import { signingKeyOpens } from './doctor/signingKeys.ts'
 import { starsRecorded } from './doctor/stars.ts'
-import { quizLanguagesKept, topicsNumbered } from './doctor/topics.ts'
+import { quizLanguagesKept, revisionsKept, topicsNumbered } from './doctor/topics.ts'
 import { trainingsOwned } from './doctor/trainingOwners.ts'
 import { trainingsSlotted } from './doctor/trainings.ts'
 import { writesTaken } from './doctor/writes.ts'
@@ -37,6 +37,7 @@ export const CHECKS: readonly Check[] = [
   indexesComplete,
   topicsNumbered,
   quizLanguagesKept,
+  revisionsKept,
   trainingsSlotted,
   accountsPaired,
   trainingsOwned,

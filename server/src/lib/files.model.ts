@@ -21,8 +21,10 @@ export interface PdfDocument {
     type?: FileType
     /** Expiry: set on a file that was replaced, deleted or not yet taken into a topic. */
     removeAt?: Date
-    /** The last state of the topic of a replaced or deleted file: decides who may still read it. */
+    /** The last state of the topic of a replaced, hidden or deleted file: decides who may still read it. */
     topic?: TopicFacts
+    /** Until when they may, if it is not until its expiry. */
+    readableUntil?: Date
   }
 }
 

@@ -83,7 +83,7 @@ describe('stored PDFs', () => {
 
   it('stay for an hour after they were released, then disappear, swept or not', async () => {
     const [gone, stays] = [await kept(), await kept()]
-    await inTransaction((session) => retireFiles([gone], TOPIC, NOW, session))
+    await inTransaction((session) => retireFiles([gone], { topic: TOPIC, now: NOW }, session))
     const before = new Date(LATER.getTime() - 1)
     expect(await sweepFiles(before)).toBe(0)
     expect(await findFile(gone, before)).toMatchObject({ id: gone, lastTopic: TOPIC })
@@ -97,7 +97,7 @@ describe('stored PDFs', () => {
   it('stay when the releasing transaction fails', async () => {
     const id = await kept()
     const failing = inTransaction(async (session) => {
-      await retireFiles([id], TOPIC, NOW, session)
+      await retireFiles([id], { topic: TOPIC, now: NOW }, session)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

@@ -15,6 +15,10 @@ import {
 
 /** How long a replaced or deleted file stays for its readers (domain: Topics). */
 const FAREWELL_MS = 60 * 60 * 1000
+/** How long those of former revisions stay for admins of scope all. */
+export const FORMER_MS = 90 * 24 * 60 * 60 * 1000
+/** A file that goes sooner is not taken back. */
+const MARGIN_MS = 60 * 1000
 const SWEEP_BATCH = 100
 /** Chunks of 255 KB per read. */
 const READ_AHEAD = 4
@@ -31,7 +35,7 @@ export interface StoredFile {
   uploadedAt: Date
   topicId: string
   type: FileType
-  /** The topic's last state, if the file has been replaced or deleted. */
+  /** The topic's last state, for the hour in which a replaced, hidden or deleted file stays for its readers. */
   lastTopic?: TopicFacts
 }
 
@@ -56,7 +60,7 @@ export async function storeFile(
   topicId: string,
   now: Date,
 ): Promise<string> {
-  const removeAt = new Date(now.getTime() + FAREWELL_MS)
+  const removeAt = after(now, FAREWELL_MS)
   const isPdf = type === 'application/pdf'
   const upload = bucket().openUploadStream(`${topicId}.${isPdf ? 'pdf' : 'webp'}`, {
     metadata: { sha256, topicId, ...(!isPdf && { type }), removeAt },
@@ -71,26 +75,87 @@ export async function keepFiles(fileIds: readonly string[], session: ClientSessi
   const filter = { _id: { $in: fileIds }, 'metadata.removeAt': { $exists: true } }
   const { matchedCount } = await PdfModel.updateMany(
     filter,
-    { $unset: { 'metadata.removeAt': '', 'metadata.topic': '' } },
+    {
+      $unset: { 'metadata.removeAt': '', 'metadata.topic': '', 'metadata.readableUntil': '' },
+    },
     { session },
   )
   if (matchedCount !== fileIds.length) throw new Error('an uploaded file is gone')
 }
 
-/** Expires files an hour from `now`, in the transaction that removes them from their topic. */
+/** A farewell to files: to whose readers, from when, and how long they are kept. */
+interface Farewell {
+  /** The topic's last state, which decides who may read them for an hour. */
+  topic: TopicFacts
+  now: Date
+  /** By default an hour. */
+  keptFor?: number
+}
+
+/** Expires files, in the transaction that removes them from their topic. */
 export async function retireFiles(
   fileIds: readonly string[],
-  topic: TopicFacts,
+  { topic, now, keptFor = FAREWELL_MS }: Farewell,
+  session: ClientSession,
+): Promise<void> {
+  await sayFarewell(fileIds, { topic, now }, session, after(now, keptFor))
+}
+
+/** Leaves files to their readers for an hour, in the transaction that hides their topic. */
+export async function hideFiles(
+  fileIds: readonly string[],
+  farewell: Omit<Farewell, 'keptFor'>,
+  session: ClientSession,
+): Promise<void> {
+  await sayFarewell(fileIds, farewell, session)
+}
+
+async function sayFarewell(
+  fileIds: readonly string[],
+  { topic, now }: Farewell,
+  session: ClientSession,
+  removeAt?: Date,
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const readableUntil = after(now, FAREWELL_MS)
+  const $set = {
+    'metadata.topic': topic,
+    'metadata.readableUntil': readableUntil,
+    ...(removeAt && { 'metadata.removeAt': removeAt }),
+  }
+  await PdfModel.updateMany({ _id: { $in: fileIds } }, { $set }, { session })
+}
+
+/** Expires files that are kept for longer an hour from `now`. */
+export async function hastenFiles(
+  fileIds: readonly string[],
   now: Date,
   session: ClientSession,
 ): Promise<void> {
-  if (fileIds.length === 0) return
-  const removeAt = new Date(now.getTime() + FAREWELL_MS)
+  const removeAt = after(now, FAREWELL_MS)
   await PdfModel.updateMany(
-    { _id: { $in: fileIds } },
-    { $set: { 'metadata.removeAt': removeAt, 'metadata.topic': topic } },
+    { _id: { $in: fileIds }, 'metadata.removeAt': { $gt: removeAt } },
+    { $set: { 'metadata.removeAt': removeAt } },
     { session },
   )
+}
+
+/** Those of the files that are kept, and not about to go. */
+export async function filesKept(
+  fileIds: readonly string[],
+  now: Date,
+  session?: ClientSession,
+): Promise<ReadonlySet<string>> {
+  const files = await PdfModel.find({ _id: { $in: fileIds } }, { 'metadata.removeAt': 1 })
+    .session(session ?? null)
+    .lean<{ _id: PdfDocument['_id']; metadata?: Pick<PdfDocument['metadata'], 'removeAt'> }[]>()
+  const soon = after(now, MARGIN_MS)
+  const kept = files.filter(({ metadata }) => !metadata?.removeAt || metadata.removeAt > soon)
+  return new Set(kept.map(({ _id }) => String(_id)))
+}
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
 }
 
 /** The file, or null if missing, expired, or not yet taken into a topic. */
@@ -98,6 +163,7 @@ export async function findFile(fileId: string, now: Date): Promise<StoredFile | 
   const file = isObjectId(fileId) ? await PdfModel.findById(fileId).lean<PdfDocument>() : null
   if (!file) return null
   const { removeAt, topic, sha256, topicId, type = 'application/pdf' } = file.metadata
+  const { readableUntil = removeAt } = file.metadata
   if (removeAt && (!topic || removeAt <= now)) return null
   const { length, chunkSize, uploadDate } = file
   const stored = {
@@ -109,7 +175,8 @@ export async function findFile(fileId: string, now: Date): Promise<StoredFile | 
     topicId,
     type,
   }
-  return topic ? { ...stored, lastTopic: topic } : stored
+  const isReadable = topic && readableUntil && readableUntil > now
+  return isReadable ? { ...stored, lastTopic: topic } : stored
 }
 
 /** Pieces of a stored file are missing. */

@@ -5,6 +5,7 @@ import { renameEncrypted } from './encrypted.migration.ts'
 import { giveJoinedAt } from './joinedAt.migration.ts'
 import { giveListFacts } from './listFacts.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
+import { beginHistories } from './histories.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { countPages } from './pdfPages.migration.ts'
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'counts the pages of slides', run: countPages },
   { does: 'gives accounts the time of their first login', run: giveJoinedAt },
   { does: 'keeps the facts that lists of people filter by', run: giveListFacts },
+  { does: 'begins the history of each topic', run: beginHistories },
 ]
 
 /**

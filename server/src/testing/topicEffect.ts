@@ -14,7 +14,7 @@ import { makeChoice, makeTopic } from './topics.ts'
 import { makeTraining } from './trainings.ts'
 
 /** What a change of a topic does to learners. */
-export type LearnersEffect = Omit<TopicEffect, 'trainings' | 'attempts'>
+export type LearnersEffect = Omit<TopicEffect, 'trainings' | 'attempts' | 'distributors'>
 
 export const NOTHING: Readonly<LearnersEffect> = {
   opens: 0,

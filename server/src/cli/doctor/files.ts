@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientSession, Types } from 'mongoose'
-import { type Topic, TopicModel } from '../../features/topics/topics.model.ts'
+import { DraftRevisionModel } from '../../features/topics/revisions.model.ts'
+import { type TopicContent, TopicModel } from '../../features/topics/topics.model.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from '../../lib/files.model.ts'
 import { each } from '../../lib/database/batches.ts'
 import { database } from '../../lib/database/connect.ts'
@@ -11,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Chunks of 255 KB per read. */
 const READ_AHEAD = 8
 
-/** Every PDF and cover of a topic is complete, and every one that is stored belongs to a topic. */
+/** Every PDF and cover of a topic is complete, and every one that is stored belongs to a topic, or is on its way out. */
 export const pdfsWhole = checkOf('PDFs', async (report, { fix }) => {
   const found = await withSnapshot((session) => look(report, session))
   for (const sentence of found.broken)
@@ -61,11 +62,14 @@ async function look(report: Report, session: ClientSession): Promise<Found> {
   return found
 }
 
-/** The files that topics name: by id, the topic and language. */
+/** The files that topics and their revisions name: by id, the topic and language. */
 async function namedPdfs(session: ClientSession): Promise<Map<string, string>> {
-  const topics = await TopicModel.find({}, { title: 1, files: 1 }).session(session).lean<Topic[]>()
+  const fields = { title: 1, files: 1 } as const
+  type Naming = Pick<TopicContent, 'title' | 'files'>
+  const topics = await TopicModel.find({}, fields).session(session).lean<Naming[]>()
+  const revisions = await DraftRevisionModel.find({}, fields).session(session).lean<Naming[]>()
   const named = new Map<string, string>()
-  for (const { title, files } of topics)
+  for (const { title, files } of [...topics, ...revisions])
     for (const { fileId, coverId, language } of files) {
       named.set(String(fileId), `the ${language} PDF of ${title}`)
       if (coverId) named.set(String(coverId), `the ${language} cover of ${title}`)
@@ -108,7 +112,9 @@ async function* owners(session: ClientSession): AsyncGenerator<Types.ObjectId> {
 
 /** Removed in an hour, so that readers can finish, unless a topic has taken it meanwhile. */
 async function letGo(id: Types.ObjectId): Promise<void> {
-  if (await TopicModel.exists({ $or: [{ 'files.fileId': id }, { 'files.coverId': id }] })) return
+  const naming = { $or: [{ 'files.fileId': id }, { 'files.coverId': id }] }
+  if (await TopicModel.exists(naming)) return
+  if (await DraftRevisionModel.exists(naming)) return
   const removeAt = new Date(Date.now() + HOUR_MS)
   await PdfModel.updateOne({ _id: id }, { $set: { 'metadata.removeAt': removeAt } })
 }

@@ -10,6 +10,7 @@ import {
   numberedTier,
   writeNumbers,
 } from '../../features/topics/topicWrites.ts'
+import { DraftRevisionModel } from '../../features/topics/revisions.model.ts'
 import { type Quiz, QuizModel, type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { checkOf } from './check.ts'
@@ -79,3 +80,25 @@ async function compareLanguages(
   if (isAsked) return `${topic.title}: does not say how far its quiz is translated`
   return `${topic.title}: has questions in ${asked.join(', ') || 'no language'}, says ${kept.join(', ') || 'none'}`
 }
+
+/** A topic says that a draft revision waits where one does. */
+export const revisionsKept = checkOf('topics by their revisions', async (report, { fix }) => {
+  await inTransaction(async (session) => {
+    const waiting = await DraftRevisionModel.find({}, { topicId: 1 }).session(session).lean()
+    const revised = new Set(waiting.map(({ topicId }) => String(topicId)))
+    const topics = await TopicModel.find({}, { title: 1, revised: 1 })
+      .session(session)
+      .lean<Topic[]>()
+    report.looked = topics.length
+    for (const { _id, title, revised: said = false } of topics) {
+      const is = revised.has(String(_id))
+      if (is === said) continue
+      const update = is ? { $set: { revised: true } } : { $unset: { revised: 1 as const } }
+      if (fix) await TopicModel.updateOne({ _id }, update, { session })
+      report.fault(
+        `${title}: ${is ? 'does not say that a revision waits' : 'has no revision'}`,
+        fix,
+      )
+    }
+  })
+})

@@ -5,13 +5,20 @@ import { percent } from '@tristar/shared/study/progress.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import type { Findings } from '../analysis/analysis.ts'
 import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/figures/figures.ts'
-import { allTopics, draftTopics, type EditedTopic, presentTopic } from '../topics/topics.ts'
+import {
+  allTopics,
+  draftTopics,
+  type EditedTopic,
+  presentTopic,
+  revisedTopics,
+} from '../topics/topics.ts'
 
 /** Every topic with its kept figures, by tier and number; a tier's drafts, which have no figures, come last, then those without one. */
 export async function describeTopics(findings: Findings): Promise<TopicOverview> {
-  const [topics, drafts, groups] = await Promise.all([
+  const [topics, drafts, revised, groups] = await Promise.all([
     allTopics(),
     draftTopics(),
+    revisedTopics(),
     groupsOf(DISTRIBUTORS),
   ])
   const edac = topics.flatMap(({ _id, supervisor }) => (supervisor ? _id : []))
@@ -29,6 +36,7 @@ export async function describeTopics(findings: Findings): Promise<TopicOverview>
         ...describe(topic),
         ...figuresOfTopic(topic, groups, byTopic.get(topic._id) ?? []),
         findings: findings.get(topic._id) ?? 0,
+        revision: revised.has(topic._id),
       })),
   }
 }

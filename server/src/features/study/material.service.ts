@@ -62,7 +62,7 @@ export async function listQuestions(
 
 /**
  * A PDF by its URL's last part, `<file id>.pdf`: for admins whose distributors its topic concerns, and for learners to whom
- * it is open; of a draft only for admins of scope all. A PDF replaced or deleted within the last hour stays readable for
+ * it is open; of a draft or revision only for admins of scope all. A PDF replaced or deleted within the last hour stays readable for
  * those who could read it.
  * @throws AppError 404 PDF_NOT_FOUND; 409 TOPIC_LOCKED
  */
@@ -94,7 +94,12 @@ async function readableFile(principal: Principal, name: string, kind: keyof type
   const file = await findFile(fileId, new Date())
   if (file?.type !== type) throw new AppError(missing)
   if (principal.role === 'admin' && principal.scope === 'all') return { file }
-  const topic = (await findTopic(file.topicId)) ?? file.lastTopic
+  const published = await findTopic(file.topicId)
+  const shows = published?.materials.some(({ pdfFile, cover }) =>
+    [pdfFile, cover].some((path) => path.endsWith(`/${file.id}.${kind}`)),
+  )
+  // The files of a draft revision belong to the topic, but not to what is published of it.
+  const topic = shows ? published : file.lastTopic
   if (!topic || !concerns(topic, principal)) throw new AppError(missing)
   return { file, topic }
 }

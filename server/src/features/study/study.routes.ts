@@ -125,6 +125,9 @@ const REFUSALS = {
     'TOPIC_REQUIRED_ADD',
     'TOPIC_REQUIRED_EDIT',
     'TOPIC_NOT_FOUND',
+    'REVISION_NOT_FOUND',
     'TOPIC_PUBLISHED',
+    'TOPIC_NOT_PUBLISHED',
+    'REVISION_EXISTS',
   ],
 } as const satisfies RefusalsOf<typeof studyCalls>

@@ -59,6 +59,10 @@ describe('topicImpact', () => {
     [{ action: 'delete' }, 400, 'FIELDS_REQUIRED'],
     [{ action: 'delete', topicId: GONE }, 404, 'TOPIC_NOT_FOUND'],
     [{ ...FORM, action: 'burn' }, 400, 'VALIDATION'],
+    [{ action: 'withdraw' }, 400, 'FIELDS_REQUIRED'],
+    [{ action: 'withdraw', topicId: GONE }, 404, 'TOPIC_NOT_FOUND'],
+    [{ revision: true }, 400, 'FIELDS_REQUIRED'],
+    [{ revision: true, topicId: GONE }, 404, 'TOPIC_NOT_FOUND'],
   ])('refuses %j', async (fields, status, code) => {
     expect(await ask(fields)).toMatchObject({ status, body: { code } })
   })
@@ -107,7 +111,7 @@ async function save({ mandatory, ...fields }: Fields): Promise<TopicTheory> {
 
 /** The announced effect on learners. */
 async function effectOf(fields: object): Promise<LearnersEffect> {
-  const { trainings: _, attempts: __, ...effect } = (await ask(fields)).body
+  const { trainings: _, attempts: __, distributors: ___, ...effect } = (await ask(fields)).body
   return effect
 }
 
@@ -205,12 +209,14 @@ describe('the announced effect', () => {
     const booked = await agentOf(app, manager?.token ?? '').post(trainingsCalls.add.path, body)
     expect([booked.status, booked.body.code]).toEqual([201, undefined])
     const announced = await ask({ topicId: topics.first._id, action: 'delete' })
+    expect(announced.body.distributors).toEqual({ opens: {}, loses: { LHM: 4 } })
     expect([announced.body.trainings, announced.body.attempts]).toEqual([1, 4])
     const draft = await save({ ...FORM, draft: true })
     expect((await ask({ topicId: draft._id, action: 'delete' })).body).toEqual({
       ...NOTHING,
       trainings: 0,
       attempts: 0,
+      distributors: { opens: {}, loses: {} },
     })
   })
 })

@@ -56,8 +56,9 @@ export async function topicImpact(
   { now, zone, isGone }: Asked,
 ): Promise<TopicEffect> {
   const effect = { ...NO_EFFECT }
+  const distributors: TopicEffect['distributors'] = { opens: {}, loses: {} }
   const topic = after ?? before
-  if (!topic) return effect
+  if (!topic) return { ...effect, distributors }
   const tiers = [before, after].flatMap((each) => each?.beltType ?? [])
   const concerned = new Set([before, after].flatMap((each) => each?.mandatoryFor ?? []))
   const [groups, atTopic, { topicsOf }] = await Promise.all([
@@ -75,15 +76,22 @@ export async function topicImpact(
     const topics = topicsFor(topicsOf(distributorId), group)
     const left = topicsLeft(topics, { before, after }, group)
     const gains = left && (await gainsOf({ group, topics, left, tiers, now }, isGone))
-    return { ...more, loses, ...gains }
+    return { distributorId, figures: { ...more, loses, ...gains } }
   })
-  for (const each of await Promise.all(effects)) addTo(effect, each)
+  for (const { distributorId, figures } of await Promise.all(effects)) {
+    addTo(effect, figures)
+    for (const name of ['opens', 'loses'] as const)
+      if (figures[name] > 0)
+        distributors[name][distributorId] = (distributors[name][distributorId] ?? 0) + figures[name]
+  }
   for (const { trainings, theoryAttempts, quizAttempts } of atTopic)
     addTo(effect, { trainings, attempts: theoryAttempts + quizAttempts })
-  return effect
+  return { ...effect, distributors }
 }
 
-const NO_EFFECT: Readonly<TopicEffect> = {
+type Figures = Omit<TopicEffect, 'distributors'>
+
+const NO_EFFECT: Readonly<Figures> = {
   opens: 0,
   overdue: 0,
   fallBelow: 0,
@@ -94,8 +102,8 @@ const NO_EFFECT: Readonly<TopicEffect> = {
   attempts: 0,
 }
 
-function addTo(effect: TopicEffect, more: Partial<TopicEffect>): void {
-  for (const [name, count] of Object.entries(more)) effect[name as keyof TopicEffect] += count
+function addTo(effect: Figures, more: Partial<Figures>): void {
+  for (const [name, count] of Object.entries(more)) effect[name as keyof Figures] += count
 }
 
 async function moreFor(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {

@@ -67,17 +67,23 @@ export async function draftTopics(): Promise<EditedTopic[]> {
   return drafts.map(toEditedTopic)
 }
 
+/** The ids of the topics beside which a draft revision waits. Not of the cache, which no revision renews. */
+export async function revisedTopics(): Promise<ReadonlySet<string>> {
+  const revised = await TopicModel.find({ revised: true }, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()
+  return new Set(revised.map(({ _id }) => String(_id)))
+}
+
 /** All published topics, by tier and number. */
 export async function allTopics(session?: ClientSession): Promise<readonly CatalogueTopic[]> {
   return (await currentCatalogue(() => readTopics(session), session)).topics
 }
 
-/** The titles of a topic by its id; '' of none, and of one that was deleted as a draft. */
+/** The titles of a topic by its id; '' of none, and of one that was never published. */
 export type TitlesOf = (topicId: string) => Titles
 
 const NO_TITLES: Titles = Object.freeze(untranslated(''))
 
-/** What is stored names topics by their ids: their titles are looked up when shown, those of a deleted one as they were last. */
+/** What is stored names topics by their ids: their titles are looked up when shown, those of a withdrawn or deleted one as they were last. */
 export async function titlesById(): Promise<TitlesOf> {
   const { topics, deleted } = await currentCatalogue(() => readTopics())
   const known = new Map(topics.map(({ _id, titles }) => [_id, titles]))

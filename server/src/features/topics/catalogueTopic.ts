@@ -8,7 +8,7 @@ import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { TranslationState } from '@tristar/shared/topics/translations.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import type { Topic, TopicFile } from './topics.model.ts'
+import type { Topic, TopicContent, TopicFile } from './topics.model.ts'
 
 /** A topic as admins edit it, published or a draft. */
 export interface EditedTopic extends Omit<TopicFacts, 'beltType'>, QuizRules {
@@ -40,13 +40,16 @@ export function toCatalogueTopic(topic: Topic): CatalogueTopic {
 }
 
 /** The tier of a published topic: publishing has asked for it. */
-export function publishedTier({ beltType, title }: Topic): Tier {
+export function publishedTier({ beltType, title }: Pick<Topic, 'beltType' | 'title'>): Tier {
   if (beltType === '') throw new Error(`the published topic ${title} has no tier`)
   return beltType
 }
 
+/** A topic, its revision or a former state of it. */
+export type TopicState = TopicContent & Pick<Topic, '_id' | 'topicNo' | 'draft'>
+
 /** A plain object; materials and languages in the order English, Malay, Chinese. */
-export function toEditedTopic(topic: Topic): EditedTopic {
+export function toEditedTopic(topic: TopicState): EditedTopic {
   const { title, titleMalay, titleChinese, files } = topic
   const { topicNo, beltType, mandatoryFor, quiz, supervisor } = topic
   return {

@@ -54,6 +54,8 @@ async function bytesOf(path = ''): Promise<number | Buffer> {
 
 const coversOf = ({ materials }: TopicTheory) => materials.map((each) => each.cover)
 const anHourLater = () => sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+/** Until then those of former revisions are kept. */
+const ninetyDaysLater = () => sweepFiles(new Date(Date.now() + 91 * 86_400_000))
 
 describe('a cover', () => {
   it('comes with its PDF, in any order of languages', async () => {
@@ -82,7 +84,7 @@ describe('a cover', () => {
     expect(coversOf(replaced)).toEqual([''])
     // Pages that are open may still show them.
     expect([await bytesOf(english), await bytesOf(malay)]).toEqual([cover(0), cover(1)])
-    await anHourLater()
+    await ninetyDaysLater()
     expect([await bytesOf(english), await bytesOf(malay)]).toEqual([404, 404])
     expect(await PdfModel.countDocuments()).toBe(1)
   })
@@ -95,7 +97,7 @@ describe('a cover', () => {
     )
     const [english, malay] = coversOf(drawn)
     expect([await bytesOf(english), await bytesOf(malay)]).toEqual([cover(5), cover(6)])
-    await anHourLater()
+    await ninetyDaysLater()
     expect(await bytesOf(coversOf(topic)[1])).toBe(404)
     expect([await bytesOf(english), await bytesOf(malay)]).toEqual([cover(5), cover(6)])
   })
@@ -105,7 +107,7 @@ describe('a cover', () => {
     const files = { mlyCover: cover(), chiCover: cover() }
     const edited = await edit(topic, files, { removePdf: '["Malay"]' })
     expect(edited.materials).toEqual([topic.materials[0]])
-    await anHourLater()
+    await ninetyDaysLater()
     expect(await PdfModel.countDocuments()).toBe(1)
     const alone = await send('add', addFields(), { engCover: cover() })
     expect([alone.status, alone.body.code]).toEqual([400, 'PDF_REQUIRED'])

@@ -6,7 +6,7 @@ import { makeAdmin } from '../../testing/factories.ts'
 import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeTopic } from '../../testing/topics.ts'
 import { AuditModel } from '../audit/audit.model.ts'
-import { fetchTopic } from './topicEditing.service.ts'
+import { fetchTopic } from './topicDetail.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()

@@ -13,13 +13,17 @@ export interface PlannedQuestions {
   published: ReadonlyMap<string, KeyedQuestion>
 }
 
-/** The questions of a form with their ids and revisions, from those of now. */
+/**
+ * The questions of a form with their ids and revisions, from those of now.
+ * @param from whose questions the form changes: the topic's, or its revision's
+ */
 export async function planQuestions(
   topicId: Topic['_id'],
   form: readonly Question[],
   session: ClientSession,
+  from = topicId,
 ): Promise<PlannedQuestions> {
-  const stored = await allQuestionsOf(String(topicId), session)
+  const stored = await allQuestionsOf(String(from), session)
   const published = await latestRevisions(topicId, session)
   const known = new Set(stored.map(keyOf))
   const questions = revisedQuestions(form, {
@@ -29,6 +33,15 @@ export async function planQuestions(
     now: new Date(),
   })
   return { questions, published }
+}
+
+/** The questions of a draft revision as they will be the topic's. */
+export async function plannedIn(
+  { _id, topicId }: { _id: Topic['_id']; topicId: Topic['_id'] },
+  session: ClientSession,
+): Promise<PlannedQuestions> {
+  const questions = await allQuestionsOf(String(_id), session)
+  return { questions, published: await latestRevisions(topicId, session) }
 }
 
 /**
@@ -44,12 +57,12 @@ export async function writeQuestions(
   if (!draft) await publishQuestions(topicId, planned, session)
 }
 
-/** @param topicId of a topic that is being deleted; its published questions stay for the attempts at them */
+/** @param ids of topics, revisions or former states that are being deleted; published questions stay for the attempts at them */
 export async function deleteQuestions(
-  topicId: Topic['_id'],
+  ids: readonly Topic['_id'][],
   session: ClientSession,
 ): Promise<void> {
-  await QuizModel.deleteMany({ topicId }, { session })
+  await QuizModel.deleteMany({ topicId: { $in: ids } }, { session })
 }
 
 function keyOf({ language, id }: KeyedQuestion): string {
@@ -68,7 +81,8 @@ async function latestRevisions(
   return new Map(revisions.map(({ question }) => [keyOf(question), question]))
 }
 
-async function replaceQuizzes(
+/** Replaces the questions of a topic, a revision or a former state, renumbered from 1 in each language. */
+export async function replaceQuizzes(
   topicId: Topic['_id'],
   questions: readonly KeyedQuestion[],
   session: ClientSession,

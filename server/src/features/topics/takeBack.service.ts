@@ -37,7 +37,7 @@ export async function takeTopicBack(context: Context, stored: BackedUpTopic): Pr
   const kept = mergePdfs([], await storeUploads(pdfs, String(topic._id)), [])
   const by = { context, principal: OPERATOR }
   await changeTopics(by, { action: 'topicAdded', unseen: true }, async (session) => {
-    const { editedAs: _edits, ...rest } = topic
+    const { editedAs: _edits, revised: _revised, ...rest } = topic
     // As in an edit: later revisions may have been published since the backup.
     const form = quizzes.flatMap(({ questions }) => questions)
     const planned = await planQuestions(topic._id, form, session)

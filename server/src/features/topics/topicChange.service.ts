@@ -5,6 +5,7 @@ import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { raise } from '../../lib/events.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
+import { recordChange } from './historyWrites.ts'
 import { publishedFacts } from './topicRecords.ts'
 import type { Topic } from './topics.model.ts'
 import { lockCatalogue, concernedBy, ensureCatalogue, markForRecount } from './topicWrites.ts'
@@ -17,28 +18,30 @@ export interface Editor {
 }
 
 /** A topic before and after an edit; null if it did not exist. */
-interface Change<After extends Topic | null> {
+interface Change {
   before: Topic | null
-  after: After
+  after: Topic | null
 }
 
 interface Kind {
   action: AuditAction
-  /** A draft before and after: the catalogue does not change. */
+  /** Of a draft before and after, or of a revision: the catalogue does not change. */
   unseen: boolean
+  /** Its history tells of it even if nothing differs. */
+  always?: true
 }
 
 /** The id of the topic if learners see it from now on. */
-function publishedBy({ before, after }: Change<Topic | null>): string | null {
+function publishedBy({ before, after }: Change): string | null {
   return after && !after.draft && (!before || before.draft) ? String(after._id) : null
 }
 
 /** Runs an edit, with the catalogue locked if learners are affected. */
-export async function changeTopics<After extends Topic | null>(
+export async function changeTopics<Done extends Change>(
   { principal, context }: Editor,
-  { action, unseen }: Kind,
-  edit: (session: ClientSession) => Promise<Change<After>>,
-): Promise<After> {
+  { action, unseen, always }: Kind,
+  edit: (session: ClientSession) => Promise<Done>,
+): Promise<Done> {
   if (!unseen) await ensureCatalogue()
   return inTransaction(async (session) => {
     if (!unseen) await lockCatalogue(session)
@@ -47,9 +50,10 @@ export async function changeTopics<After extends Topic | null>(
     await markForRecount(distributors, session)
     const record = principal && recordOf(change.before, change.after)
     if (record) await recordAudit({ action, principal, ...record }, session)
+    if (!unseen) await recordChange({ ...change, always: always ?? false }, principal, session)
     const published = publishedBy(change)
     await raise(context, 'topicChanged', { distributors, published }, session)
-    return change.after
+    return change
   })
 }
 

@@ -69,7 +69,10 @@ describe('edit', () => {
         ),
       )
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    await sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+    const sweepAfter = (days: number) => sweepFiles(new Date(Date.now() + days * 86_400_000))
+    await sweepAfter(89)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await sweepAfter(91)
     expect(await statuses()).toEqual([404, 404, 200, 200])
   })
 

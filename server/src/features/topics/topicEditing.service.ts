@@ -1,26 +1,19 @@
-import { LIMITS } from '@tristar/shared/common/limits'
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import { presentKeyed } from '@tristar/shared/topics/revisions.rules'
-import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
-import type {
-  AddTopic,
-  EditTopic,
-  TopicDetail,
-  TopicTheory,
-} from '@tristar/shared/topics/topics.schema'
+import type { AddTopic, EditTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
-import { keepFiles, retireFiles } from '../../lib/files.ts'
+import { hastenFiles, hideFiles, keepFiles, retireFiles } from '../../lib/files.ts'
 import { isPdf, type Upload } from '../../lib/files.upload.ts'
-import { allQuestionsOf } from './catalogue.service.ts'
-import { toEditedTopic } from './catalogueTopic.ts'
-import { placed, without } from './numbering.ts'
+import { forgetHistory } from './historyWrites.ts'
+import { without } from './numbering.ts'
+import { isChanged, isEditedAs, rememberEdit } from './rememberedEdits.ts'
+import { forgetRevision } from './revisionWrites.ts'
 import { changeTopics, type Editor } from './topicChange.service.ts'
-import { checkForm, fieldsOf, isDraftAfter } from './topicForm.ts'
+import { draftFlag, writeContent } from './topicContent.ts'
+import { checkForm, fieldsOf, isDraftAfter, requireUnrevised } from './topicForm.ts'
 import {
   fileIdsOf,
-  filesOnlyIn,
   findTopicToEdit,
   keptPdfs,
   loadTopic,
@@ -30,17 +23,9 @@ import {
   storeUploads,
 } from './topicRecords.ts'
 import { deleteQuestions, planQuestions, writeQuestions } from './questionWrites.ts'
-import { presentTheory } from './topics.presenter.ts'
+import { theoryOf } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
 import { keepTitles, numberedTier, writeNumbers } from './topicWrites.ts'
-
-/**
- * A topic as it is edited, with its questions and their key.
- * @throws AppError 404 TOPIC_NOT_FOUND
- */
-export async function fetchTopic(topicId: string): Promise<TopicDetail> {
-  return detailOf(await loadTopic(topicId))
-}
 
 /**
  * Adds a topic at the end of its tier (api: Shapes), or as a draft without a number. A repeated `attemptId` adds
@@ -56,7 +41,7 @@ export async function addTopic(
   checkForm('add', form, { pdfCount, draft: isDraftAfter(null, form.draft) })
   const topicId = form.attemptId ?? String(new Types.ObjectId())
   const topic = (await addedBefore(form)) ?? (await addOnce(topicId, form, uploads, by))
-  return presentTheory(toEditedTopic(topic))
+  return theoryOf(topic)
 }
 
 function addedBefore({ attemptId }: AddTopic): Promise<Topic | null> | null {
@@ -73,7 +58,7 @@ async function addOnce(
   const stored = await storeUploads(uploads, topicId, by.principal?.accountId)
   const pdfs = mergePdfs([], stored, [])
   try {
-    return await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
+    const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
       const _id = new Types.ObjectId(topicId)
       const planned = await planQuestions(_id, form.quizzes, session)
       const fields = fieldsOf(form, null, { pdfs, questions: planned.questions })
@@ -84,6 +69,7 @@ async function addOnce(
       await keepFiles(fileIdsOf(pdfs), session)
       return { before: null, after }
     })
+    return added.after
   } catch (error) {
     // The first delivery has been faster.
     const added = isDuplicateOf(error, '_id') && (await addedBefore(form))
@@ -96,8 +82,8 @@ async function addOnce(
  * Changes a topic: an absent PDF or cover, `supervisor` or `draft` keeps the current value, the questions replace all, the number
  * moves it within its tier; a new tier or publishing puts it at the tier's end, unless the number was changed too
  * (api: Shapes). A repeated `attemptId` changes nothing: it is answered with the topic as it is now.
- * @throws AppError 400 in the form's order (domain: Topics); 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED;
- * 415 or 413 as `storeUploads`
+ * @throws AppError 400 in the form's order (domain: Topics); 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED, TOPIC_CHANGED,
+ * REVISION_EXISTS; 415 or 413 as `storeUploads`
  */
 export async function editTopic(
   form: EditTopic,
@@ -114,8 +100,10 @@ export async function editTopic(
   checkForm('edit', form, { pdfCount, draft: unseen })
   if (!topicId.trim()) throw new AppError('FIELDS_REQUIRED')
   if (!current) throw new AppError('TOPIC_NOT_FOUND')
-  const edited = isEditedAs(current, form) ? current : await editOnce(current, form, uploads, by)
-  return presentTheory(toEditedTopic(edited))
+  if (isEditedAs(current, form)) return theoryOf(current)
+  if (current.revised) throw new AppError('REVISION_EXISTS')
+  const edited = await editOnce(current, form, uploads, by)
+  return theoryOf(edited)
 }
 
 async function editOnce(
@@ -132,23 +120,17 @@ async function editOnce(
     const before = await loadTopic(topicId, session)
     const published = before.draft !== current.draft
     if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
-    const [former, pdfs] = [pdfsOf(before), mergePdfs(pdfsOf(before), stored, form.removePdf)]
+    if (before.revised) throw new AppError('REVISION_EXISTS')
+    const pdfs = mergePdfs(pdfsOf(before), stored, form.removePdf)
     checkForm('edit', form, { pdfCount: pdfs.length, draft: unseen })
-    const planned = await planQuestions(before._id, form.quizzes, session)
-    const fields = fieldsOf(form, before, { pdfs, questions: planned.questions })
-    const { draft: _was, ...rest } = before
-    const edit = { ...fields, ...rememberEdit(before, form) }
-    const after: Topic = { ...rest, ...edit, ...draftFlag(unseen) }
-    const update = { $set: edit, ...(unseen ? {} : { $unset: { draft: '' as const } }) }
-    await TopicModel.updateOne({ _id: before._id }, update, { session })
-    if (!unseen) after.topicNo = await move(before, after, form.topicNo, session)
-    await writeQuestions(after, planned, session)
-    await keepFiles(filesOnlyIn(pdfs, former), session)
-    await retire(filesOnlyIn(former, pdfs), before, session)
-    return { before, after }
+    const questions = await planQuestions(before._id, form.quizzes, session)
+    const content = fieldsOf(form, before, { pdfs, questions: questions.questions })
+    const { topicNo } = form
+    const next = { content, questions, draft: unseen, topicNo, ...rememberEdit(before, form) }
+    return { before, after: await writeContent(before, next, session) }
   }
   try {
-    return await changeTopics(by, { action, unseen }, change)
+    return (await changeTopics(by, { action, unseen }, change)).after
   } catch (error) {
     // The first delivery has been faster.
     const now = await findTopicToEdit(topicId)
@@ -158,8 +140,8 @@ async function editOnce(
 }
 
 /**
- * Deletes a topic with its questions; the tier's later topics move up; its files are deleted an hour later. The titles of
- * a published one are kept for those who worked on it.
+ * Deletes a topic with its questions, its revision and its history; the tier's later topics move up; its files are deleted an hour
+ * later. The titles of one that was published are kept for those who worked on it.
  * @throws AppError 404 TOPIC_NOT_FOUND
  */
 export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
@@ -170,63 +152,37 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
     if ((before.draft ?? false) !== unseen) throw new AppError('TOPIC_CHANGED')
     const tier = unseen ? [] : await numberedTier(before.beltType, session)
     await TopicModel.deleteOne({ _id: before._id }, { session })
-    if (!unseen) await keepTitles(before, session)
     await writeNumbers(without(tier, String(before._id)), tier, session)
-    await deleteQuestions(before._id, session)
-    await retire(fileIdsOf(pdfsOf(before)), before, session)
+    await deleteQuestions([before._id], session)
+    const now = new Date()
+    const own = fileIdsOf(pdfsOf(before))
+    await retireFiles(own, { topic: readersFacts(before), now }, session)
+    if (before.revised) await forgetRevision(before, session)
+    const former = await forgetHistory(before._id, session)
+    await hastenFiles(former.files, now, session)
+    if (!unseen || former.entries > 0) await keepTitles(before, session)
     return { before, after: null }
   })
 }
 
-function isEditedAs({ editedAs = [] }: Topic, { attemptId }: EditTopic): boolean {
-  return attemptId !== undefined && editedAs.includes(attemptId)
-}
-
-/** The edits to remember once this one is made; one without an `attemptId` ends what was last. */
-function rememberEdit({ editedAs: earlier = [] }: Topic, { attemptId = '' }: EditTopic) {
-  if (!attemptId && earlier.length === 0) return {}
-  return { editedAs: [...earlier, attemptId].slice(-LIMITS.editsRemembered) }
-}
-
-/** Whether somebody else has changed the topic since the client read it, or a repeated request was faster. */
-async function isChanged(topic: Topic, form: EditTopic, session: ClientSession): Promise<boolean> {
-  if (isEditedAs(topic, form)) return true
-  const last = topic.editedAs?.at(-1)
-  if (!form.base || (last && form.unanswered.includes(last))) return false
-  return form.base !== topicPrint(await detailOf(topic, session))
-}
-
-async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {
-  const quizzes = await allQuestionsOf(String(topic._id), session)
-  return { theory: presentTheory(toEditedTopic(topic)), quizzes: quizzes.map(presentKeyed) }
-}
-
-/** Renumbers the tiers that the topic leaves and enters; returns its own number. A draft enters its tier at the end. */
-async function move(
-  before: Topic,
-  { beltType: tier }: Topic,
-  wanted: number | undefined,
-  session: ClientSession,
-): Promise<number> {
-  const { beltType, topicNo, draft } = before
-  const _id = String(before._id)
-  const stays = tier === beltType && !draft
-  if (stays && wanted === topicNo) return topicNo
-  const target = (await numberedTier(tier, session)).filter((topic) => topic._id !== _id)
-  if (!stays && !draft) {
-    const left = await numberedTier(beltType, session)
-    await writeNumbers(without(left, _id), left, session)
-  }
-  const order = placed(target, _id, !stays && wanted === topicNo ? undefined : wanted)
-  await writeNumbers(order, [...target, { _id, topicNo }], session)
-  return order.indexOf(_id) + 1
-}
-
-/** Marks files for deletion in an hour. Until then those who could read them still can. */
-async function retire(files: readonly string[], topic: Topic, session: ClientSession) {
-  await retireFiles(files, readersFacts(topic), new Date(), session)
-}
-
-function draftFlag(draft: boolean): Pick<Topic, 'draft'> {
-  return draft ? { draft } : {}
+/**
+ * Makes a published topic a draft again: it counts nowhere then, and its tier's later topics move up. Attempts at it stay, and whoever
+ * reads its files can finish.
+ * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_NOT_PUBLISHED, REVISION_EXISTS
+ */
+export async function withdrawTopic(topicId: string, by: Editor): Promise<TopicTheory> {
+  const kind = { action: 'topicWithdrawn', unseen: false } as const
+  const withdrawn = await changeTopics(by, kind, async (session) => {
+    const before = await loadTopic(topicId, session)
+    requireUnrevised(before)
+    const tier = await numberedTier(before.beltType, session)
+    const hidden = { topicNo: 0, draft: true }
+    await TopicModel.updateOne({ _id: before._id }, { $set: hidden }, { session })
+    await writeNumbers(without(tier, String(before._id)), tier, session)
+    await keepTitles(before, session)
+    const farewell = { topic: readersFacts(before), now: new Date() }
+    await hideFiles(fileIdsOf(pdfsOf(before)), farewell, session)
+    return { before, after: { ...before, ...hidden } }
+  })
+  return theoryOf(withdrawn.after)
 }

@@ -2,7 +2,15 @@ import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { AppError } from '../../lib/errors.ts'
-import { audienceOf, checkForm, isDraftAfter } from './topicForm.ts'
+import { loadRevision } from './revisionWrites.ts'
+import {
+  audienceOf,
+  checkForm,
+  contentOf,
+  formOfContent,
+  isDraftAfter,
+  requireUnrevised,
+} from './topicForm.ts'
 import { findTopicToEdit, loadTopic, publishedFacts } from './topicRecords.ts'
 
 /** A topic before and after for learners; null if hidden from them. */
@@ -12,13 +20,14 @@ export interface TopicPlan {
 }
 
 /**
- * The topic that saving a form would produce, or deleting it. PDFs and questions are not judged: they do not affect
+ * The topic that saving a form would produce, publishing its revision, withdrawing or deleting it. PDFs and questions are not judged: they do not affect
  * anyone's tasks.
- * @throws AppError 400 TOPIC_REQUIRED_ADD, TOPIC_REQUIRED_EDIT; 404 TOPIC_NOT_FOUND; 409 TOPIC_PUBLISHED
+ * @throws AppError 400 TOPIC_REQUIRED_ADD, TOPIC_REQUIRED_EDIT; 404 TOPIC_NOT_FOUND, REVISION_NOT_FOUND; 409
+ * TOPIC_PUBLISHED, TOPIC_NOT_PUBLISHED, REVISION_EXISTS
  */
 export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
-  if (form.action === 'delete')
-    return { before: publishedFacts(await loadTopic(form.topicId)), after: null }
+  if (form.action) return planEnd(form.topicId, form.action)
+  if (form.revision) return planRevision(form.topicId)
   const edit = form.topicId.trim() !== ''
   const topic = edit ? await findTopicToEdit(form.topicId) : null
   const draft = isDraftAfter(topic, form.draft)
@@ -31,4 +40,20 @@ export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
     before: publishedFacts(topic),
     after: draft || beltType === '' ? null : { ...place, ...audience, beltType },
   }
+}
+
+async function planEnd(topicId: string, action: 'delete' | 'withdraw'): Promise<TopicPlan> {
+  const topic = await loadTopic(topicId)
+  if (action === 'withdraw') requireUnrevised(topic)
+  return { before: publishedFacts(topic), after: null }
+}
+
+async function planRevision(topicId: string): Promise<TopicPlan> {
+  const topic = await loadTopic(topicId)
+  const revision = await loadRevision(topic)
+  const topicNo = revision.topicNo ?? topic.topicNo
+  const form = { ...formOfContent(revision, topicNo), quiz: false }
+  checkForm('edit', form, { pdfCount: MATERIAL_LANGUAGES.length, draft: false })
+  const after = { ...topic, ...contentOf(revision), topicNo }
+  return { before: publishedFacts(topic), after: publishedFacts(after) }
 }

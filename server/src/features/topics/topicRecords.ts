@@ -139,7 +139,7 @@ export function topicFiles(pdfs: readonly PdfOf[]): TopicFile[] {
   }))
 }
 
-export function pdfsOf({ files }: Topic): PdfOf[] {
+export function pdfsOf({ files }: Pick<Topic, 'files'>): PdfOf[] {
   return files.map(({ language, fileId, pages, coverId }) => ({
     language,
     fileId: String(fileId),

@@ -66,11 +66,11 @@ export async function writeNumbers(
   )
 }
 
-/** Keeps the titles of a topic that is being deleted: attempts and trainings go on showing them. */
+/** Keeps the titles of a topic that is being withdrawn or deleted: attempts and trainings go on showing them. */
 export async function keepTitles(topic: Topic, session: ClientSession): Promise<void> {
   const { titles } = toEditedTopic(topic)
   const $set = { titles, deletedAt: new Date() }
-  // There already, if it was brought back from a backup in between.
+  // There already, if it was withdrawn, or brought back from a backup, before.
   await DeletedTopicModel.updateOne({ _id: topic._id }, { $set }, { session, upsert: true })
 }
 

@@ -17,63 +17,75 @@ export interface TopicFile {
   coverId?: Types.ObjectId
 }
 
-/** A topic; its number is dense within its tier, 1…n, once it is published. */
-export interface Topic extends QuizRules {
-  _id: Types.ObjectId
+/** What a form sets of a topic, and a revision or a former state keeps of it. */
+export interface TopicContent extends QuizRules {
   title: string
   /** '' where there is none. */
   titleMalay: string
   titleChinese: string
-  topicNo: number
-  /** '' only of a draft. */
+  /** '' only of a draft or a revision. */
   beltType: Tier | ''
   mandatoryFor: Distributor[]
   quiz: boolean
   /** EDAC theory: for supervisors only. */
   supervisor: boolean
-  /** Visible only to admins of scope all, with the number 0; absent once published. */
-  draft?: boolean
   files: TopicFile[]
   /** Languages that have at least one question. */
   quizLanguages: MaterialLanguage[]
   /** Of its questions: see translations.rules.ts. */
   translations: TranslationState[]
+}
+
+/** A topic; its number is dense within its tier, 1…n, once it is published. */
+export interface Topic extends TopicContent {
+  _id: Types.ObjectId
+  topicNo: number
+  /** Visible only to admins of scope all, with the number 0; absent once published. */
+  draft?: boolean
+  /** A draft revision waits beside it; written with that in one transaction, so that edits collide with it. */
+  revised?: boolean
   createdAt: Date
   /** The latest edits by their `attemptId`, the last of all at the end; absent before the first. */
   editedAs?: string[]
 }
 
+/** The fields of `TopicContent`. */
+export const CONTENT = {
+  title: { type: String, required: true },
+  titleMalay: { type: String, default: '' },
+  titleChinese: { type: String, default: '' },
+  beltType: { type: String, enum: [...TIERS, ''], default: '' as const },
+  mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
+  quiz: { type: Boolean, required: true },
+  supervisor: { type: Boolean, required: true, default: false },
+  shuffleQuestions: { type: Boolean, required: true },
+  shuffleChoices: { type: Boolean, required: true },
+  ask: { type: Number, required: true },
+  pauseMinutes: { type: Number, required: true },
+  files: {
+    type: [
+      new Schema<TopicFile>(
+        {
+          language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
+          fileId: { type: Schema.Types.ObjectId, required: true },
+          pages: { type: Number, required: true },
+          coverId: Schema.Types.ObjectId,
+        },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
+  quizLanguages: { type: [{ type: String, enum: MATERIAL_LANGUAGES }], default: [] },
+  translations: { type: Schema.Types.Mixed, required: true },
+}
+
 const topicSchema = new Schema<Topic>(
   {
-    title: { type: String, required: true },
-    titleMalay: { type: String, default: '' },
-    titleChinese: { type: String, default: '' },
+    ...CONTENT,
     topicNo: { type: Number, required: true },
-    beltType: { type: String, enum: [...TIERS, ''], default: '' },
-    mandatoryFor: { type: [{ type: String, enum: DISTRIBUTORS }], required: true },
-    quiz: { type: Boolean, required: true },
-    supervisor: { type: Boolean, required: true, default: false },
-    shuffleQuestions: { type: Boolean, required: true },
-    shuffleChoices: { type: Boolean, required: true },
-    ask: { type: Number, required: true },
-    pauseMinutes: { type: Number, required: true },
     draft: Boolean,
-    files: {
-      type: [
-        new Schema<TopicFile>(
-          {
-            language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
-            fileId: { type: Schema.Types.ObjectId, required: true },
-            pages: { type: Number, required: true },
-            coverId: Schema.Types.ObjectId,
-          },
-          { _id: false },
-        ),
-      ],
-      default: [],
-    },
-    quizLanguages: { type: [{ type: String, enum: MATERIAL_LANGUAGES }], default: [] },
-    translations: { type: Schema.Types.Mixed, required: true },
+    revised: Boolean,
     createdAt: { type: Date, required: true },
     editedAs: { type: [String], default: undefined },
   },
@@ -89,11 +101,11 @@ export const TopicModel = model<Topic>('Topic', topicSchema)
 /** The filter for published topics. */
 export const PUBLISHED = { draft: { $ne: true } } as const
 
-/** What is left of a deleted topic that had been published, for those who worked on it. */
+/** What is left of a topic that was published, once it is withdrawn or deleted, for those who worked on it. */
 export interface DeletedTopic {
   _id: Types.ObjectId
   titles: Titles
-  /** null where it is not known. */
+  /** Or withdrawn; null where it is not known. */
   deletedAt: Date | null
 }
 
@@ -111,9 +123,10 @@ const deletedTopicSchema = new Schema<DeletedTopic>(
 
 export const DeletedTopicModel = model<DeletedTopic>('DeletedTopic', deletedTopicSchema)
 
-/** The questions of a topic in one language. */
+/** The questions of a topic, of its revision or of a former state in one language. */
 export interface Quiz {
   _id: Types.ObjectId
+  /** The `_id` of whichever of them. */
   topicId: Types.ObjectId
   language: MaterialLanguage
   questions: KeyedQuestion[]

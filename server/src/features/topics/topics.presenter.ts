@@ -1,5 +1,9 @@
-import type { Material, TopicTheory } from '@tristar/shared/topics/topics.schema'
-import type { EditedTopic } from './catalogueTopic.ts'
+import type { Material, TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
+import { presentKeyed } from '@tristar/shared/topics/revisions.rules'
+import { type EditedTopic, toEditedTopic } from './catalogueTopic.ts'
+import type { DraftRevision } from './revisions.model.ts'
+import type { Topic } from './topics.model.ts'
 
 /** What every answer says of a topic. */
 export function presentTopic<Shown extends EditedTopic>(topic: Shown) {
@@ -21,6 +25,24 @@ export function presentTheory(topic: EditedTopic): TopicTheory {
     ...(topic.draft && { draft: topic.draft }),
     materials: topic.materials.map(presentMaterial),
   }
+}
+
+/** The same of what is stored. */
+export function theoryOf(topic: Topic): TopicTheory {
+  return { ...presentTheory(toEditedTopic(topic)), ...(topic.revised && { revised: true }) }
+}
+
+/** The draft revision of a topic, under the topic's id and, unless it moves, its number. */
+export function revisionTheory({ _id, topicNo }: Topic, revision: DraftRevision): TopicTheory {
+  const state = { ...revision, _id, topicNo: revision.topicNo ?? topicNo }
+  return { ...presentTheory(toEditedTopic(state)), revision: true }
+}
+
+export function presentDetail(
+  theory: TopicTheory,
+  questions: readonly KeyedQuestion[],
+): TopicDetail {
+  return { theory, quizzes: questions.map(presentKeyed) }
 }
 
 /** A PDF of a topic; its fields named one by one, as a session presents many. */

@@ -10,6 +10,7 @@ export {
   quizKey,
   readCatalogue,
   readQuizzes,
+  revisedTopics,
   titlesById,
   type TitlesOf,
   topicExists,
@@ -27,7 +28,7 @@ export { presentMaterial, presentTopic } from './topics.presenter.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {
-    /** A topic was added, edited or deleted: these distributors' learners need a recount; `published`: the id of one they see from now on. */
+    /** A topic was added, edited, withdrawn or deleted: these distributors' learners need a recount; `published`: the id of one they see from now on. */
     topicChanged: { distributors: readonly Distributor[]; published: string | null }
   }
 }
