@@ -7,6 +7,7 @@ import { countAttempts } from '../features/analysis/counting.service.ts'
 import { nameOf } from './endpoints.ts'
 import type { Prepare } from './goodCall.ts'
 import { smallPdf } from './pdfs.ts'
+import { makeRevised } from './revisions.ts'
 import { addFields, editFields, sendTopicForm } from './topicForm.ts'
 import { makeChoice, makeTopic } from './topics.ts'
 
@@ -51,6 +52,24 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
   },
   [nameOf(analysisCalls.file)]: ({ callers: { all }, topics }) => [
     { by: all, sent: { topicId: topics.own._id } },
+  ],
+  [nameOf(topicsCalls.history)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeRevised())._id } },
+  ],
+  [nameOf(topicsCalls.former)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeRevised())._id, revision: 1 } },
+  ],
+  [nameOf(topicsCalls.restore)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeTopic())._id, revision: 1 } },
+  ],
+  [nameOf(topicsCalls.publishRevision)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeRevised())._id } },
+  ],
+  [nameOf(topicsCalls.dropRevision)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeRevised())._id } },
+  ],
+  [nameOf(topicsCalls.withdraw)]: async ({ callers: { all } }) => [
+    { by: all, sent: { topicId: (await makeTopic())._id } },
   ],
   [nameOf(topicsCalls.remove)]: async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },

@@ -110,6 +110,8 @@ async function inactive(id: string): Promise<string> {
 }
 
 const FORM = { title: 'Own', belt: 'White', mandatory: ['LHM'], topicNo: 1, quiz: false }
+/** The first entry of its history. */
+const byEntry = (_caller: Owner, kind: Kind) => ({ topicId: topicOf(world, kind), revision: 1 })
 const topicForm: Naming = (caller, kind) => ({ ...byTopic(caller, kind), ...FORM })
 
 const ofTraining =
@@ -213,6 +215,19 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(topicsCalls.edit)]: topicForm,
   [nameOf(studyCalls.topicImpact)]: topicForm,
   [nameOf(voicesCalls.list)]: byTopic,
+  [nameOf(topicsCalls.history)]: byTopic,
+  [nameOf(topicsCalls.former)]: byEntry,
+  [nameOf(topicsCalls.restore)]: byEntry,
+  // The one that was taken back.
+  [nameOf(topicsCalls.publishRevision)]: byTopic,
+  [nameOf(topicsCalls.dropRevision)]: async (caller, kind) => {
+    if (caller === 'all' && kind === 'own')
+      await agentOf(test.app, world.callers.all.token)
+        .post(topicsCalls.restore.path, byEntry(caller, kind))
+        .expect(200)
+    return byTopic(caller, kind)
+  },
+  [nameOf(topicsCalls.withdraw)]: byTopic,
   [nameOf(topicsCalls.remove)]: byTopic,
 }
 

@@ -252,5 +252,11 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(topicsCalls.edit)]: TOPIC,
   [nameOf(studyCalls.topicImpact)]: TOPIC,
   [nameOf(voicesCalls.list)]: TOPIC,
+  [nameOf(topicsCalls.history)]: TOPIC,
+  [nameOf(topicsCalls.former)]: TOPIC,
+  [nameOf(topicsCalls.restore)]: TOPIC,
+  [nameOf(topicsCalls.publishRevision)]: TOPIC,
+  [nameOf(topicsCalls.dropRevision)]: TOPIC,
+  [nameOf(topicsCalls.withdraw)]: TOPIC,
   [nameOf(topicsCalls.remove)]: TOPIC,
 }

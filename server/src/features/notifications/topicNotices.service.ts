@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts'
 import { findAccount, isAdmitted, learnersByBatch } from '../account/account.ts'
 import { findTopic, titlesById } from '../topics/topics.ts'
 import type { QuestionAnswered } from '../voices/voices.ts'
-import { addBroadcast, type Broadcast } from './broadcasts.model.ts'
+import { addBroadcast, type Broadcast, BroadcastModel } from './broadcasts.model.ts'
 import type { Notice, Notifying } from './notify.service.ts'
 
 const KEPT_DAYS = 7
@@ -15,6 +15,8 @@ export async function broadcastTopic(
   topicId: string,
 ): Promise<void> {
   const topic = { name: `topic:${topicId}`, kind: 'topic', topicId } as const
+  // Withdrawn or deleted meanwhile, and back: it is told to those who were not told.
+  await BroadcastModel.deleteOne({ name: topic.name }, { session })
   await addBroadcast(topic, { now: context.clock(), days: KEPT_DAYS, session })
 }
 

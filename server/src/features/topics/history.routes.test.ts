@@ -1,0 +1,197 @@
+import type { FormerTopic, HistoryEntry } from '@tristar/shared/topics/history.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../lib/files.ts'
+import { PdfModel } from '../../lib/files.model.ts'
+import { agentOf } from '../../testing/agents.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { expectHealthy } from '../../testing/doctor.ts'
+import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
+import { smallPdf } from '../../testing/pdfs.ts'
+import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
+import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { TopicEntryModel } from './revisions.model.ts'
+import { QuizModel } from './topics.model.ts'
+
+useTestDatabase()
+const { app } = createTestApp()
+
+let admin: Made
+
+beforeEach(async () => {
+  admin = await makeAdmin('all', { username: 'Chief' })
+})
+
+type Files = Parameters<typeof sendTopicForm>[2]['files']
+
+async function edit(topic: TopicTheory, more: Record<string, string> = {}, files: Files = {}) {
+  const form = { act: 'edit', fields: editFields(topic, more), files } as const
+  const { body, status } = await sendTopicForm(app, admin, form)
+  expect([status, body.code]).toEqual([200, undefined])
+  return body.data as TopicTheory
+}
+
+const post = (path: string, body: object) => agentOf(app, admin.token).post(path, body)
+
+async function historyOf({ _id: topicId }: TopicTheory, page = {}): Promise<HistoryEntry[]> {
+  return (await post(topicsCalls.history.path, { topicId, ...page })).body
+}
+
+const actsOf = async (topic: TopicTheory) =>
+  (await historyOf(topic)).map(({ revision, act, by }) => `${revision} ${act} ${by}`)
+
+async function formerOf({ _id: topicId }: TopicTheory, revision: number): Promise<FormerTopic> {
+  return (await post(topicsCalls.former.path, { topicId, revision })).body
+}
+
+async function revisionOf({ _id: topicId }: TopicTheory): Promise<TopicDetail> {
+  return (await post(topicsCalls.fetch.path, { topicId, revision: true })).body
+}
+
+const NONE = { added: 0, changed: 0, removed: 0, reordered: false }
+const asking = (...questions: object[]) => ({ quiz: 'true', quizzes: JSON.stringify(questions) })
+
+describe('a topic’s history', () => {
+  it('tells who changed what and when, the newest first, in pages', async () => {
+    const begun = Date.now()
+    const topic = await makeTopic({ title: 'Old', questions: [makeChoice()] })
+    const fields = { title: 'New', mandatory: '["LHM"]', belt: 'Green' }
+    await edit(topic, { ...fields, ...asking(makeChoice(), makeChoice({ questionNo: 2 })) })
+    const [changed, first] = await historyOf(topic)
+    expect(first).toMatchObject({ revision: 1, act: 'published', by: '', changes: [] })
+    expect(changed).toMatchObject({ revision: 2, act: 'published', by: 'Chief' })
+    expect(changed?.changes).toEqual([
+      { what: 'title', language: 'English', before: 'Old', after: 'New' },
+      { what: 'belt', before: 'White', after: 'Green' },
+      { what: 'audience', before: topic.mandatoryFor, after: ['LHM'] },
+      { what: 'questions', language: 'English', ...NONE, added: 1 },
+    ])
+    const at = new Date(changed?.at ?? 0).getTime()
+    expect([at >= begun, at <= Date.now()]).toEqual([true, true])
+    const page = await post(topicsCalls.history.path, { topicId: topic._id, limit: 1, offset: 1 })
+    expect([page.body, page.headers['x-total-count']]).toEqual([[first], '2'])
+  })
+
+  it('tells nothing of an edit without a change, nor of what others did to its number', async () => {
+    const first = await makeTopic({ title: 'First' })
+    const topic = await makeTopic({ title: 'Second' })
+    await edit(topic)
+    await post(topicsCalls.remove.path, { topicId: first._id })
+    await edit({ ...topic, topicNo: 1 }, { title: 'Renamed' })
+    const [renamed, ...earlier] = await historyOf(topic)
+    expect(renamed?.changes).toEqual([
+      { what: 'title', language: 'English', before: 'Second', after: 'Renamed' },
+    ])
+    expect(earlier).toHaveLength(1)
+  })
+
+  it('begins when a draft is published, and goes with the topic', async () => {
+    const draft = await makeTopic({ draft: true, questions: [makeChoice()] })
+    const fields = { draft: 'false', topicNo: '1', ...asking(makeChoice()) }
+    expect(await historyOf(draft)).toEqual([])
+    await edit(draft, { title: 'Renamed', ...asking(makeChoice()) })
+    expect(await historyOf(draft)).toEqual([])
+    await edit(draft, fields)
+    expect(await actsOf(draft)).toEqual(['1 published Chief'])
+    await post(topicsCalls.remove.path, { topicId: draft._id })
+    expect((await post(topicsCalls.history.path, { topicId: draft._id })).status).toBe(404)
+    expect([await TopicEntryModel.countDocuments(), await QuizModel.countDocuments()]).toEqual([
+      0, 0,
+    ])
+  })
+
+  it('tells of withdrawing, publishing again, dropping and taking back', async () => {
+    const topic = await makeTopic({ title: 'Old' })
+    const named = { topicId: topic._id }
+    await edit(topic, { title: 'New', revise: 'true' })
+    await post(topicsCalls.dropRevision.path, named)
+    await post(topicsCalls.restore.path, { ...named, revision: 2 })
+    await post(topicsCalls.publishRevision.path, named)
+    await post(topicsCalls.withdraw.path, named)
+    await edit(topic, { title: 'Newer', draft: 'false' })
+    expect(await actsOf(topic)).toEqual([
+      '6 published Chief',
+      '5 withdrawn Chief',
+      '4 published Chief',
+      '3 restored Chief',
+      '2 dropped Chief',
+      '1 published ',
+    ])
+    const [republished, , published, restored, dropped] = await historyOf(topic)
+    const renamed = [{ what: 'title', language: 'English', before: 'Old', after: 'New' }]
+    expect([dropped, restored, published].map((each) => each?.changes)).toEqual(
+      Array(3).fill(renamed),
+    )
+    expect([restored?.from, published?.from]).toEqual([2, undefined])
+    expect(republished?.changes).toEqual([
+      { what: 'title', language: 'English', before: 'New', after: 'Newer' },
+    ])
+  })
+})
+
+describe('a former state', () => {
+  it('is shown as it was, and taken back as a revision', async () => {
+    const topic = await makeTopic({ title: 'Old', questions: [makeChoice()] })
+    const { quizzes: before } = await formerOf(topic, 1)
+    await edit(topic, { title: 'New', quiz: 'false' }, { engPdf: smallPdf('New') })
+    const { gone, ...former } = await formerOf(topic, 1)
+    expect([former, gone]).toEqual([{ theory: topic, quizzes: before }, []])
+    expect(before).toMatchObject([{ question: 'Which one?', revision: 1 }])
+    const back = await post(topicsCalls.restore.path, { topicId: topic._id, revision: 1 })
+    expect([back.status, back.body.data]).toEqual([200, { ...topic, revision: true }])
+    expect((await revisionOf(topic)).quizzes).toEqual(before)
+    await expectHealthy()
+    const now = await post(topicsCalls.publishRevision.path, { topicId: topic._id })
+    expect(now.body.data).toEqual(topic)
+    await sweepFiles(new Date(Date.now() + 365 * 86_400_000))
+    const pdf = topic.materials[0]?.pdfFile ?? ''
+    expect((await agentOf(app, admin.token).get(pdf)).status).toBe(200)
+    await expectHealthy()
+  })
+
+  it('keeps its PDFs for 90 days, for admins of all alone, and comes back without them', async () => {
+    const seller = await makeSeller()
+    const topic = await makeTopic({ languages: ['English', 'Malay'], covered: ['English'] })
+    await edit(topic, { removePdf: '["Malay"]' }, { engPdf: smallPdf('New') })
+    const [english = '', malay = ''] = topic.materials.map(({ pdfFile }) => pdfFile)
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    await PdfModel.updateMany(
+      { 'metadata.readableUntil': { $exists: true } },
+      { 'metadata.readableUntil': hourAgo },
+    )
+    await sweepFiles(new Date(Date.now() + 89 * 86_400_000))
+    const readers = [admin, seller, await makeAdmin('lhm')]
+    const statuses = readers.map(async ({ token }) => (await agentOf(app, token).get(malay)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+    expect((await formerOf(topic, 1)).gone).toEqual([])
+    await sweepFiles(new Date(Date.now() + 91 * 86_400_000))
+    expect((await agentOf(app, admin.token).get(english)).status).toBe(404)
+    const { gone, theory } = await formerOf(topic, 1)
+    expect([gone, theory.materials]).toEqual([['English', 'Malay'], []])
+    const named = { topicId: topic._id }
+    const back = await post(topicsCalls.restore.path, { ...named, revision: 1 })
+    expect(back.body.data.materials).toEqual([])
+    const published = await post(topicsCalls.publishRevision.path, named)
+    expect([published.status, published.body.code]).toEqual([400, 'PDF_REQUIRED'])
+  })
+
+  it('of a revision that was dropped has its PDFs too', async () => {
+    const topic = await makeTopic()
+    const revised = await edit(topic, { revise: 'true' }, { mlyPdf: smallPdf('Mine') })
+    await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+    await sweepFiles(new Date(Date.now() + 89 * 86_400_000))
+    const back = await post(topicsCalls.restore.path, { topicId: topic._id, revision: 2 })
+    expect(back.body.data.materials).toEqual(revised.materials)
+    await expectHealthy()
+  })
+
+  it('goes with its topic an hour after', async () => {
+    const topic = await makeTopic()
+    await edit(topic, {}, { engPdf: smallPdf('New') })
+    await post(topicsCalls.remove.path, { topicId: topic._id })
+    await sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+    expect(await PdfModel.countDocuments()).toBe(0)
+  })
+})
