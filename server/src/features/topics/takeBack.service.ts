@@ -27,7 +27,7 @@ export async function refuseTopicBack({ topic }: Pick<BackedUpTopic, 'topic'>): 
 }
 
 /**
- * Brings a topic back from a backup as a draft, for an admin to look at and to publish, under the id that attempts and trainings
+ * Brings a topic back from a backup as a draft, without its revision and history, for an admin to look at and to publish, under the id that attempts and trainings
  * know.
  * @throws OperatorError as `refuseTopicBack`
  */

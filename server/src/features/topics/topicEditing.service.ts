@@ -118,9 +118,9 @@ async function editOnce(
   const action = current.draft && !unseen ? 'topicPublished' : 'topicEdited'
   const change = async (session: ClientSession) => {
     const before = await loadTopic(topicId, session)
+    if (before.revised) throw new AppError('REVISION_EXISTS')
     const published = before.draft !== current.draft
     if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
-    if (before.revised) throw new AppError('REVISION_EXISTS')
     const pdfs = mergePdfs(pdfsOf(before), stored, form.removePdf)
     checkForm('edit', form, { pdfCount: pdfs.length, draft: unseen })
     const questions = await planQuestions(before._id, form.quizzes, session)
