@@ -8,7 +8,17 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './database/connect.ts'
-import { findFile, keepFiles, openFile, retireFiles, storeFile, sweepFiles } from './files.ts'
+import {
+  filesKept,
+  findFile,
+  hastenFiles,
+  hideFiles,
+  keepFiles,
+  openFile,
+  retireFiles,
+  storeFile,
+  sweepFiles,
+} from './files.ts'
 import { sweepUploads } from './files.upload.ts'
 
 useTestDatabase()
@@ -92,6 +102,26 @@ describe('stored PDFs', () => {
     expect(await sweepFiles(LATER)).toBe(0)
     expect(await findFile(stays, LATER)).not.toBeNull()
     expect(await chunkCount()).toBe(3)
+  })
+
+  it('of former revisions stay for their readers for an hour, then for nobody else', async () => {
+    const [former, hidden] = [await kept(), await kept()]
+    const keptFor = 30 * HOUR
+    await inTransaction(async (session) => {
+      await retireFiles([former], { topic: TOPIC, now: NOW, keptFor }, session)
+      await hideFiles([hidden], { topic: TOPIC, now: NOW }, session)
+    })
+    const [early, late] = [new Date(LATER.getTime() - 1), new Date(NOW.getTime() + keptFor - 1)]
+    for (const id of [former, hidden]) {
+      expect(await findFile(id, early)).toMatchObject({ lastTopic: TOPIC })
+      expect(await findFile(id, LATER)).not.toHaveProperty('lastTopic')
+      expect(await findFile(id, late)).not.toBeNull()
+    }
+    expect(await filesKept([former, hidden], NOW)).toEqual(new Set([former, hidden]))
+    expect(await filesKept([former, hidden], late)).toEqual(new Set([hidden]))
+    await inTransaction((session) => hastenFiles([former, hidden], NOW, session))
+    expect(await sweepFiles(LATER)).toBe(1)
+    expect(await findFile(hidden, late)).not.toBeNull()
   })
 
   it('stay when the releasing transaction fails', async () => {

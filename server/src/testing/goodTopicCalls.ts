@@ -14,8 +14,9 @@ import { makeChoice, makeTopic } from './topics.ts'
 /** Good calls about topics and their questions. */
 export const TOPIC_CALLS: Record<string, Prepare> = {
   [nameOf(dashboardsCalls.topics)]: ({ callers: { all } }) => [{ by: all }],
-  [nameOf(topicsCalls.fetch)]: ({ callers: { all }, topics }) => [
+  [nameOf(topicsCalls.fetch)]: async ({ callers: { all }, topics }) => [
     { by: all, sent: { topicId: topics.own._id } },
+    { by: all, sent: { topicId: (await makeRevised())._id, revision: true } },
   ],
   [nameOf(topicsCalls.add)]: ({ callers: { all } }, { app }) => {
     const form = {
@@ -29,7 +30,8 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
     const quiz = { quiz: 'true', quizzes: JSON.stringify([makeChoice()]) }
     const fields = editFields(await makeTopic(), { ...quiz, topicNo: '1' })
     const form = { act: 'edit', fields, files: { engPdf: smallPdf('B') } } as const
-    return [{ send: () => sendTopicForm(app, all, form) }]
+    const revision = { ...form, fields: editFields(await makeRevised(), { revise: 'true' }) }
+    return [form, revision].map((each) => ({ send: () => sendTopicForm(app, all, each) }))
   },
   [nameOf(studyCalls.topicImpact)]: async ({ callers: { all }, topics: { own } }) => {
     const fields = { title: 'More', mandatory: ['LHM'], belt: own.beltType, quiz: false }
@@ -39,6 +41,8 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
       { by: all, sent: fields },
       { by: all, sent: { ...edit, belt: 'Green', quiz: true } },
       { by: all, sent: { ...edit, topicId, quiz: true } },
+      { by: all, sent: { topicId, action: 'withdraw' } },
+      { by: all, sent: { topicId: (await makeRevised())._id, revision: true } },
     ]
   },
   [nameOf(analysisCalls.topic)]: async ({ callers: { all }, topics }, { context }) => {

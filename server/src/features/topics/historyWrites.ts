@@ -116,15 +116,15 @@ export async function retireFormer(
   await retireFiles(others, { topic, now }, session)
 }
 
-/** Removes the history of a topic that is being deleted. @returns the files that it has named, and how many entries there were */
+/** Removes the history of a topic that is being deleted. @returns the files that it has named */
 export async function forgetHistory(
   topicId: Topic['_id'],
   session: ClientSession,
-): Promise<{ files: string[]; entries: number }> {
+): Promise<string[]> {
   const { files, ids } = await filesInHistory(topicId, session)
   await TopicEntryModel.deleteMany({ topicId }, { session })
   await deleteQuestions(ids, session)
-  return { files: [...files], entries: ids.length }
+  return [...files]
 }
 
 async function filesInHistory(topicId: Topic['_id'] | string, session: ClientSession) {

@@ -25,7 +25,7 @@ import {
 import { deleteQuestions, planQuestions, writeQuestions } from './questionWrites.ts'
 import { theoryOf } from './topics.presenter.ts'
 import { type Topic, TopicModel } from './topics.model.ts'
-import { keepTitles, numberedTier, writeNumbers } from './topicWrites.ts'
+import { keepTitles, noteDeletion, numberedTier, writeNumbers } from './topicWrites.ts'
 
 /**
  * Adds a topic at the end of its tier (api: Shapes), or as a draft without a number. A repeated `attemptId` adds
@@ -159,8 +159,8 @@ export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
     await retireFiles(own, { topic: readersFacts(before), now }, session)
     if (before.revised) await forgetRevision(before, session)
     const former = await forgetHistory(before._id, session)
-    await hastenFiles(former.files, now, session)
-    if (!unseen || former.entries > 0) await keepTitles(before, session)
+    await hastenFiles(former, now, session)
+    await (unseen ? noteDeletion(before, session) : keepTitles(before, session))
     return { before, after: null }
   })
 }

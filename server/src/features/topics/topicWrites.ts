@@ -74,6 +74,11 @@ export async function keepTitles(topic: Topic, session: ClientSession): Promise<
   await DeletedTopicModel.updateOne({ _id: topic._id }, { $set }, { session, upsert: true })
 }
 
+/** Of a draft that is deleted: its titles are kept already if it was published before. */
+export async function noteDeletion({ _id }: Topic, session: ClientSession): Promise<void> {
+  await DeletedTopicModel.updateOne({ _id }, { $set: { deletedAt: new Date() } }, { session })
+}
+
 /** The distributors whose figures a change of a topic may affect; EDAC theory counts in no figure. */
 export function concernedBy(before: TopicFacts | null, after: TopicFacts | null): Distributor[] {
   if (before && after && isDeepStrictEqual(countedFacts(before), countedFacts(after))) return []

@@ -72,11 +72,21 @@ describe('withdrawing a topic', () => {
     const plain = topics.plain
     const before = await usersOf(app, people)
     await post(topicsCalls.withdraw.path, { topicId: plain._id })
+    const without = await usersOf(app, people)
     const fields = editFields(plain, { draft: 'false' })
+    const announced = await post(studyCalls.topicImpact.path, {
+      ...fields,
+      mandatory: plain.mandatoryFor,
+      quizzes: [],
+    })
     const { status } = await sendTopicForm(app, admin, { act: 'edit', fields })
     expect(status).toBe(200)
     const progress = (users: typeof before) => users.map(({ allProgress }) => allProgress)
-    expect(progress(await usersOf(app, people))).toEqual(progress(before))
+    const after = await usersOf(app, people)
+    expect(progress(after)).toEqual(progress(before))
+    const effect = effectOn(without, after, plain)
+    expect(effect.opens).toBeGreaterThan(0)
+    expect(announced.body).toMatchObject(effect)
     await expectHealthy()
   })
 
