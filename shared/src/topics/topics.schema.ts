@@ -135,7 +135,7 @@ export const editTopicSchema = topicFormSchema.extend({
     z.number().int().optional(),
   ),
   removePdf: jsonText(z.array(z.enum(MATERIAL_LANGUAGES)).default([])),
-  revise: flag,
+  revise: keptFlag,
   base: z.string().optional(),
   attemptId: attemptId.optional(),
   unanswered: jsonText(z.array(attemptId).max(LIMITS.editsRemembered).default([])),
