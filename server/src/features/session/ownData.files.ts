@@ -78,6 +78,7 @@ interface Readme {
     | 'attempts'
     | 'voices'
     | 'lines'
+    | 'topics'
     | 'trainings'
     | 'certificates'
     | 'audit',
@@ -107,6 +108,7 @@ const README: Record<Language, Readme> = {
       attempts: 'what you have studied, the questions you were asked, your answers and scores',
       voices: 'what you have said about questions, and what was answered',
       lines: 'lines that you were sent or have sent: congratulations, cheers and reminders',
+      topics: 'what you have changed of topics',
       trainings: 'your on-the-job trainings or EDAC, with their forms',
       certificates: 'your certificates',
       audit: 'what you have done, and what others have done with your account',
@@ -127,6 +129,7 @@ const README: Record<Language, Readme> = {
       attempts: 'apa yang telah anda pelajari, soalan yang ditanya, jawapan dan markah anda',
       voices: 'apa yang telah anda laporkan tentang soalan, dan jawapannya',
       lines: 'pesanan yang anda terima atau hantar: ucapan tahniah, semangat dan peringatan',
+      topics: 'apa yang telah anda ubah pada topik',
       trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
       certificates: 'sijil anda',
       audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
@@ -146,6 +149,7 @@ const README: Record<Language, Readme> = {
       attempts: '您学过的内容、被问到的题目、您的答案和分数',
       voices: '您对题目的反馈及其答复',
       lines: '您收到或发出的留言：祝贺、鼓励和提醒',
+      topics: '您对课题的更改',
       trainings: '您的在职培训或 EDAC 及其表格',
       certificates: '您的证书',
       audit: '您的操作，以及他人对您账户的操作',

@@ -26,6 +26,7 @@ import { AccountModel } from '../account/account.model.ts'
 import { learnerOf } from '../account/account.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
+import { TopicEntryModel } from '../topics/revisions.model.ts'
 import { sendOwnData } from './ownData.service.ts'
 
 useTestDatabase()
@@ -193,11 +194,16 @@ describe('everything about oneself', () => {
     expect(csvOf(files, 'certificates')).toEqual([])
   })
 
-  it('of an admin: account and audit, with a README in its language', async () => {
+  it('of an admin: account, topics and audit, with a README in its language', async () => {
     const admin = await makeAdmin('lhm', { username: 'chief' })
     await AccountModel.updateOne({ _id: admin.account._id }, { $set: { language: 'ch' } })
+    const [mine] = [await makeTopic({ title: 'Mine' }), await makeTopic({ title: 'Theirs' })]
+    const first = await TopicEntryModel.findOneAndUpdate({ topicId: mine._id }, { by: 'chief' })
     const files = await filesOf(admin)
-    const names = ['account', 'sessions', 'lines', 'audit']
+    expect(rowsOf(files, 'topics')).toEqual([
+      { at: first?.at.toISOString(), topic: 'Mine', revision: 1, act: 'published', changes: [] },
+    ])
+    const names = ['account', 'sessions', 'lines', 'topics', 'audit']
     expect(Object.keys(files)).toEqual(['README.txt', ...bothOf(names)])
     expect(files['README.txt']).toContain('系统保存的有关 chief 的数据')
     expect(csvOf(files, 'audit').map(({ action, details }) => [action, details])).toEqual([

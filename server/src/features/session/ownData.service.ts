@@ -17,6 +17,7 @@ import { ownBadges, ownCertificates } from '../certificates/certificates.ts'
 import { describeFullLog } from '../study/study.ts'
 import { ownAttempts } from '../study/attempts/attempts.ts'
 import { ownLines } from '../lines/lines.ts'
+import { ownTopicEntries } from '../topics/topics.ts'
 import { ownTrainings } from '../trainings/trainings.ts'
 import { ownVoices } from '../voices/voices.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
@@ -67,7 +68,10 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
   own.push(partOf('sessions', SESSIONS, await ownSessions(principal.accountId)))
   const { accountId } = principal
   const lines = partOf('lines', LINES, () => ownLines(accountId))
-  if (principal.role === 'admin') return [...own, lines, audit]
+  if (principal.role === 'admin') {
+    const topics = partOf('topics', TOPICS, () => ownTopicEntries(principal.loginId))
+    return [...own, lines, topics, audit]
+  }
   const [{ data }, certificates] = await Promise.all([
     describeFullLog(accountId, zone),
     ownCertificates(account),
@@ -130,6 +134,7 @@ const VOICES = [
   'answer',
 ] as const
 const LINES = ['at', 'kind', 'from', 'to', 'topic', 'text'] as const
+const TOPICS = ['at', 'topic', 'revision', 'act', 'changes'] as const
 const TRAININGS = [
   'mytype',
   'trainingDate',

@@ -121,9 +121,11 @@ describe('a topic’s history', () => {
     ])
     const [republished, , published, restored, dropped] = await historyOf(topic)
     const renamed = [{ what: 'title', language: 'English', before: 'Old', after: 'New' }]
-    expect([dropped, restored, published].map((each) => each?.changes)).toEqual(
-      Array(3).fill(renamed),
-    )
+    expect([dropped, restored, published].map((each) => each?.changes)).toEqual([
+      renamed,
+      renamed,
+      renamed,
+    ])
     expect([restored?.from, published?.from]).toEqual([2, undefined])
     expect(republished?.changes).toEqual([
       { what: 'title', language: 'English', before: 'New', after: 'Newer' },

@@ -64,5 +64,6 @@ const entrySchema = new Schema<TopicEntry>(
 )
 
 entrySchema.index({ topicId: 1, revision: 1 }, { unique: true })
+entrySchema.index({ by: 1, at: 1 })
 
 export const TopicEntryModel = model<TopicEntry>('TopicEntry', entrySchema)

@@ -46,7 +46,7 @@ describe('two admins at once', () => {
     const { _id: topicId } = await makeRevised()
     const { path } = topicsCalls.publishRevision
     const statuses = await Promise.all(admins.map((by) => post(by, path, topicId)))
-    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(new Set(statuses)).toEqual(new Set([200, 404]))
     expect(await stateOf(topicId)).toEqual({ title: 'Revised', draft: false, revision: undefined })
     expect(await TopicEntryModel.countDocuments({ topicId })).toBe(2)
     await expectHealthy()
@@ -58,7 +58,7 @@ describe('two admins at once', () => {
       post(admins[0], topicsCalls.publishRevision.path, topicId),
       post(admins[1], topicsCalls.dropRevision.path, topicId),
     ])
-    expect([published, dropped].toSorted()).toEqual([200, 404])
+    expect(new Set([published, dropped])).toEqual(new Set([200, 404]))
     const title = published === 200 ? 'Revised' : 'Topic'
     expect(await stateOf(topicId)).toEqual({ title, draft: false, revision: undefined })
     await expectHealthy()
@@ -83,7 +83,7 @@ describe('two admins at once', () => {
       post(admins[0], topicsCalls.withdraw.path, topic._id),
       edit(admins[1], topic, { title: 'Mine', revise: 'true' }),
     ])
-    expect([withdrawn, revised.status].toSorted()).toEqual([200, 409])
+    expect(new Set([withdrawn, revised.status])).toEqual(new Set([200, 409]))
     const left =
       withdrawn === 200 ? { draft: true, revision: undefined } : { draft: false, revision: 'Mine' }
     expect(await stateOf(topic._id)).toEqual({ title: 'Topic', ...left })

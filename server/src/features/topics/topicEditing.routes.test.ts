@@ -40,6 +40,7 @@ async function order(beltType: Tier): Promise<string[]> {
   return topics.map(({ title }) => title)
 }
 
+const sweepAfter = (days: number) => sweepFiles(new Date(Date.now() + days * 86_400_000))
 const pdf = smallPdf('Slides')
 const asking = (...all: Question[]) => ({ quiz: 'true', quizzes: JSON.stringify(all) })
 
@@ -69,7 +70,6 @@ describe('edit', () => {
         ),
       )
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    const sweepAfter = (days: number) => sweepFiles(new Date(Date.now() + days * 86_400_000))
     await sweepAfter(89)
     expect(await statuses()).toEqual([200, 200, 200, 200])
     await sweepAfter(91)
