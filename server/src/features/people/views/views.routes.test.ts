@@ -8,6 +8,7 @@ import { agentOf } from '../../../testing/agents.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
+import { getAccount, presentOwn } from '../../account/account.ts'
 import { AccountModel } from '../../account/account.model.ts'
 
 useTestDatabase()
@@ -114,6 +115,12 @@ describe('the views of a list', () => {
     const again = { status: 404, body: { code: 'VIEW_NOT_FOUND' } }
     expect(await post(remove.path, { id: late.id })).toMatchObject(again)
     expect(await views('supervisors')).toEqual([])
+  })
+
+  it('are among the own data', async () => {
+    const { body: late } = await post(save.path, LATE)
+    const own = presentOwn(await getAccount(lhm.account._id.toHexString()))
+    expect(own.lists).toEqual({ sellers: { views: [late] } })
   })
 
   it('go with their admin', async () => {
