@@ -24,17 +24,18 @@ const EDIT_REQUIRED = {
 } as const
 
 /**
- * A form's required fields: of a draft its title, of a deletion and the like the topic. An edit that does not say may be of a draft, which is known once it is
- * loaded: what else is missing is then said by `checkForm`, but still before a wrong type.
+ * A form's required fields: of a draft its title, of an effect of something else than a form the topic. An edit that does not say may be
+ * of a draft, which is known once it is loaded: what else is missing is then said by `checkForm`, but still before a wrong type.
+ * @param mode absent of an effect
  */
-export function requiredOf(body: unknown, mode?: 'edit'): RequiredFields {
+export function requiredOf(body: unknown, mode?: 'add' | 'edit'): RequiredFields {
   const sent = { ...(body as Partial<Record<string, unknown>> | null) }
   const { topicId, action, draft = '', revise, revision } = sent
   const isNamed = action === 'delete' || action === 'withdraw' || isTrue(revision)
-  if (isNamed && mode !== 'edit') return { fields: ['topicId'] }
+  if (isNamed && !mode) return { fields: ['topicId'] }
   if (isTrue(draft) || (isTrue(revise) && mode === 'edit'))
     return { fields: ['title'], code: 'TOPIC_TITLE_REQUIRED' }
-  if (!topicId && mode !== 'edit') return ADD_REQUIRED
+  if (mode === 'add' || (!topicId && !mode)) return ADD_REQUIRED
   const open = draft === '' && editTopicSchema.safeParse(body).success
   return open ? { fields: [] } : EDIT_REQUIRED
 }

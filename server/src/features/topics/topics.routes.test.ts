@@ -71,6 +71,13 @@ describe('the topic calls', () => {
 })
 
 describe('add', () => {
+  it('knows no field of other calls', async () => {
+    const others = { revision: 'true', revise: 'true', action: 'delete', topicId: 'none' }
+    expect((await send('add', addFields(others), { engPdf: pdf })).status).toBe(201)
+    const { status, body } = await send('add', { ...others, title: 'Half' }, { engPdf: pdf })
+    expect([status, body.code]).toEqual([400, 'TOPIC_REQUIRED_ADD'])
+  })
+
   it('adds at the end of its tier, with PDFs and questions', async () => {
     await makeTopic({ title: 'Earlier' })
     const quizzes = [

@@ -42,7 +42,7 @@ export function topicsEndpoints(context: Context): Endpoint[] {
         fetchTopic(input.topicId, input),
       ),
       add: endpoint(
-        { ...form, input: addTopicSchema, required: requiredOf },
+        { ...form, input: addTopicSchema, required: (sent) => requiredOf(sent, 'add') },
         async ({ input, principal, req }) => ({
           data: await addTopic(input, uploadsOf(req), { context, principal }),
         }),
