@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAdmin } from '../lib/testing/people'
 import { answerList } from '../lib/testing/server'
@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what the address keeps', () => {
   it('is on screen in the moment in which it is chosen', async () => {
-    answerList(peopleListCalls.users, [])
-    openAs(anAdmin('all'), '/admin/seller')
+    answerList(resetCalls.list, [])
+    openAs(anAdmin('all'), '/admin/resetAccount')
     const filter = await screen.findByLabelText<HTMLSelectElement>('Distributor')
     // As in a browser, which does not wait for React's deferred work.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

@@ -53,6 +53,8 @@ export const paths = {
     sellers: '/admin/seller',
     /** The Users, with the form for a new person open. */
     personAdd: '/admin/seller?add=person',
+    /** The Users of some filters. */
+    sellersOf: (filters: Record<string, string>) => `/admin/seller?${new URLSearchParams(filters)}`,
     sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
     person: (id: string) => `/admin/person/${id}`,
     topics: '/admin/trainingTopic',

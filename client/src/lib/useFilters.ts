@@ -12,6 +12,8 @@ export interface FilterState<Each extends Filters = Filters> {
   isSet: boolean
   /** '' filters nothing. */
   set: (name: keyof Each & string, value: string) => void
+  /** Lets everything pass again. */
+  clear: () => void
 }
 
 /** A page's filters, kept in its address: a reload, a link and the back button show the same. Invalid values are ignored. */
@@ -23,11 +25,13 @@ export function useFilters<const Each extends Filters>(filters: Each): FilterSta
     Object.entries(filters).filter(([, filter]) => !('ofAll' in filter) || seesAll),
   )
   const chosen = chosenOf(own, (name) => query.get(name) ?? '', today()) as Chosen<Each>
+  const setAll = (values: Record<string, string>) => change({ ...values, page: '' })
   return {
     filters: own,
     chosen,
     isSet: Object.keys(chosen).length > 0,
-    set: (name, value) => change({ [name]: isUsual(own[name], value) ? '' : value, page: '' }),
+    set: (name, value) => setAll({ [name]: isUsual(own[name], value) ? '' : value }),
+    clear: () => setAll(Object.fromEntries(Object.keys(own).map((name) => [name, '']))),
   }
 }
 

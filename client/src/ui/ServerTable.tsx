@@ -27,6 +27,8 @@ interface ServerTableProps<Row> {
   renderCard: (row: Row) => ReactNode
   /** Shown if there are no rows and no search. */
   empty?: ReactNode
+  /** Above the tools. */
+  head?: ReactNode
   /** At the right of the search. */
   filters?: ReactNode
   /** Behind the filters: what else changes the list. */
@@ -52,6 +54,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const handleRetry = () => void query.refetch()
   return (
     <Panel flush>
+      {props.head}
       {choice && choice.rows.rows.length > 0 ? (
         choice.bar
       ) : (

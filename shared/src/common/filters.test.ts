@@ -29,7 +29,7 @@ const FILTERS = {
   who: { kind: 'text', max: 3, label },
   from: { kind: 'day', label },
   late: { kind: 'flag', label },
-  days: { kind: 'number', min: 1, max: 90, label },
+  days: { kind: 'number', min: 1, max: 90, label, unit: label },
 } as const satisfies Filters
 
 describe('the filters of an address', () => {

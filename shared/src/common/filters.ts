@@ -43,8 +43,12 @@ interface NumberFilter {
   label: InLanguages
   min: number
   max: number
-  /** What the number counts, where that has to be said: '{{count}}' stands for it. */
-  unit?: InLanguages
+  /** What the number counts; '{{count}}' stands for it. */
+  unit: InLanguages
+  /** The same of one. */
+  one?: InLanguages
+  /** Of the first end of a span: the name of both ends together. */
+  span?: InLanguages
   /** Offered first to whoever chooses. */
   often?: readonly number[]
   notBefore?: string

@@ -39,5 +39,6 @@ export const IDLE_FILTER = {
     often: [7, 14, 30, 90],
     label: inLanguages(['No activity for', 'Tiada aktiviti selama', '没有活动已达']),
     unit: inLanguages(['{{count}} days', '{{count}} hari', '{{count}} 天']),
+    one: inLanguages(['{{count}} day', '{{count}} hari', '{{count}} 天']),
   },
 } as const satisfies Filters

@@ -88,7 +88,13 @@ export const USERS_TABLE = [
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
 /** What an admin may choose to see of them: the table's columns, and more. */
-export const USERS_TO_CHOOSE = [...USERS_TABLE, 'completeDate', 'beltRate'] as const
+export const USERS_TO_CHOOSE = [
+  ...USERS_TABLE,
+  'completeDate',
+  'expectedDate',
+  'lastActivity',
+  'beltRate',
+] as const
 
 /** Of the same people in a file with names and more columns, beside their contact data, state and day of registration. */
 export const USERS_FILE = [
@@ -155,6 +161,7 @@ export const LEARNER_FILTERS = {
     min: 0,
     max: 100,
     notAfter: 'progressTo',
+    span: inLanguages(['Progress', 'Kemajuan', '进度']),
     label: inLanguages(['Progress from', 'Kemajuan dari', '进度从']),
     unit: inLanguages(['{{count}}%', '{{count}}%', '{{count}}%']),
   },

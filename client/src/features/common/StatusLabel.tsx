@@ -57,12 +57,14 @@ export function StatusIcon({ status, small = false }: { status: Status; small?: 
 
 interface StatusLabelProps {
   status: Status
+  /** In place of the status's own. */
+  words?: string
   small?: boolean
   /** Small, on a quiet fill. */
   chip?: boolean
 }
 
-export function StatusLabel({ status, chip = false, small = chip }: StatusLabelProps) {
+export function StatusLabel({ status, words, chip = false, small = chip }: StatusLabelProps) {
   const { t } = useTranslation()
   const tone = statusTone(status)
   return (
@@ -73,7 +75,7 @@ export function StatusLabel({ status, chip = false, small = chip }: StatusLabelP
       style={{ color: toneVar(tone, 'text'), ...(chip && { background: toneVar(tone, 'soft') }) }}
     >
       <StatusIcon status={status} small={small} />
-      {t(`status.${status}`)}
+      {words ?? t(`status.${status}`)}
     </span>
   )
 }

@@ -238,9 +238,9 @@ describe('the distributor page', () => {
     answer(DISTRIBUTORS, sent({ LHM }))
     open('/admin/distributor')
     expect(await linesOf('Users by star')).toEqual([
-      `Bronze star12Users work on it75%${modules('1,200', '900')}`,
-      `Silver star5Users work on it25%${modules('80', '20')}`,
-      `Gold star1User works on it or holds it0%Modules to be completed in 2 months0Modules actually completed in 2 months0Nobody has modules of this star yet.`,
+      `Bronze star12Users work on it (Bronze star)75%${modules('1,200', '900')}`,
+      `Silver star5Users work on it (Silver star)25%${modules('80', '20')}`,
+      `Gold star1User works on it or holds it (Gold star)0%Modules to be completed in 2 months0Modules actually completed in 2 months0Nobody has modules of this star yet.`,
     ])
     const [bar] = screen.getAllByRole('progressbar', { name: /^Bronze star modules/ })
     expect(bar).toHaveProperty('value', 75)

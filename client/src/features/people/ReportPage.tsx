@@ -18,7 +18,8 @@ import { useLanguage } from '../../lib/useLanguage'
 import { CsvDownload } from '../../ui/CsvDownload'
 import type { Column } from '../../ui/DataTable'
 import { Downloads } from '../../ui/DownloadButton'
-import { type FilterLooks, Filters } from '../../ui/Filters'
+import type { FilterLooks } from '../../ui/Filters'
+import { FilterBar } from './components/filters/FilterBar'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
@@ -125,7 +126,7 @@ function Report<
         sortable={columns}
         rowKey={idOf}
         renderCard={renderCard}
-        filters={<Filters state={filters} looks={props.looks} />}
+        head={<FilterBar state={filters} looks={props.looks} />}
         tools={<ColumnsButton list={views} columns={columns} />}
         isFiltered={filters.isSet}
         choice={choice}

@@ -15,13 +15,13 @@ import { fileDate } from '../../lib/csv'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { Downloads } from '../../ui/DownloadButton'
-import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { AddPersonButton } from './components/editing/AddPersonButton'
 import { sellerOf } from './components/moving/person'
 import { useSellerActions } from './components/moving/usePeopleActions'
+import { FilterBar } from './components/filters/FilterBar'
 import { useFilterLooks } from './useFilterLooks'
 import { BackButton } from './components/BackButton'
 import { managedCard } from './components/tables/cards'
@@ -83,7 +83,7 @@ export function SupervisorSellersPage() {
         columns={columns}
         rowKey={idOf}
         renderCard={cardOf(managedCard)}
-        filters={<Filters state={filters} looks={useFilterLooks()} />}
+        head={<FilterBar state={filters} looks={useFilterLooks()} />}
         isFiltered={filters.isSet}
         choice={choice}
         narrow={NARROW}

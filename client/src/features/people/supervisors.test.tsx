@@ -88,21 +88,26 @@ describe('the User Managers', () => {
     const sent = answerList(MANAGERS, [{ ...aManager() }])
     const { user } = await openTable('/supervisor?dist=nowhere')
     expect(sent[0]).not.toHaveProperty('dist')
-    const filter = screen.getByLabelText('Distributor')
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All distributors', 'MER-S', 'MER-EC', 'LHM', 'KTCB, KTC'])
-    await user.selectOptions(filter, 'MER-EC')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Add a filter' }))
+    await user.click(menu.getByRole('button', { name: 'Distributor' }))
+    const choices = within(await screen.findByRole('dialog', { name: 'Distributor' }))
+    const names = choices.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names).toEqual(['All distributors', 'MER-S', 'MER-EC', 'LHM', 'KTCB, KTC'])
+    await user.click(choices.getByRole('button', { name: 'MER-EC' }))
     expect(address()).toBe('/admin/supervisor?dist=merec')
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ dist: 'merec' }))
   })
 
   it('of one distributor have nothing to choose', async () => {
     const sent = answerList(MANAGERS, [{ ...aManager() }])
-    await openTable('/supervisor?dist=ktcb', 'lhm')
-    expect(screen.queryByLabelText('Distributor')).toBeNull()
+    const { user } = await openTable('/supervisor?dist=ktcb', 'lhm')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Add a filter' }))
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'No activity for',
+      'State',
+    ])
     expect(sent[0]).not.toHaveProperty('dist')
   })
 

@@ -12,7 +12,7 @@ import train from './train.svg?no-inline'
 /** Each is a file with a symbol `drawing`, whose colours are the roles of Drawing.module.css; it is read when it is shown. */
 const FILES = { allDone, empty, failed, firstDay, noCover, study, train }
 
-export type DrawingName = keyof typeof FILES
+type DrawingName = keyof typeof FILES
 
 interface DrawingProps {
   name: DrawingName

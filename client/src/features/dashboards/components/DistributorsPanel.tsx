@@ -1,4 +1,5 @@
-import { OWN_SCOPES } from '@tristar/shared/common/distributors'
+import { VisuallyHidden } from '@mantine/core'
+import { OWN_SCOPES, type Scope } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { AdminDashboard, StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
@@ -11,10 +12,12 @@ import { Panel } from '../../../ui/Panel'
 import { StarLabel, starTone } from '../../common/StarLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
+import { usersOf } from './usersOf'
 import { useStarName } from '../../common/useStarName'
 import classes from './dashboards.module.css'
 
 interface Row {
+  scope: Scope
   card: string
   total: number
   figures: StarFigures
@@ -25,7 +28,9 @@ export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: 
   const { t } = useTranslation('dashboards')
   const rows = OWN_SCOPES.flatMap((scope): Row[] => {
     const figures = data[role][scope]
-    return figures ? [{ card: CARD_OF[scope], total: data.total[role][scope] ?? 0, figures }] : []
+    return figures
+      ? [{ scope, card: CARD_OF[scope], total: data.total[role][scope] ?? 0, figures }]
+      : []
   })
   return (
     <Panel title={t('distributors.title')} flush>
@@ -45,6 +50,17 @@ function useColumns(role: LearnerRole): Column<Row>[] {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const starName = useStarName()
+  // Lists tell the Users alone by their stars.
+  const countOf = (count: number, { scope, card }: Row, tier?: Tier) => {
+    if (role !== 'seller') return number(count)
+    const what = tier ? `${card}, ${starName(tier)}` : card
+    return (
+      <TextLink to={usersOf(scope, tier && { working: tier })}>
+        {number(count)}
+        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+      </TextLink>
+    )
+  }
   return [
     {
       key: 'distributor',
@@ -55,7 +71,7 @@ function useColumns(role: LearnerRole): Column<Row>[] {
     {
       key: 'total',
       head: t(`distributors.total.${role}`),
-      cell: ({ total }) => number(total),
+      cell: (row) => countOf(row.total, row),
       align: 'right',
       width: '8rem',
     },
@@ -68,7 +84,7 @@ function useColumns(role: LearnerRole): Column<Row>[] {
     ...TIERS.map((tier): Column<Row> => ({
       key: tier,
       head: starName(tier),
-      cell: ({ figures }) => number(figures[`total${tier}`]),
+      cell: (row) => countOf(row.figures[`total${tier}`], row, tier),
       align: 'right',
       width: '7rem',
     })),

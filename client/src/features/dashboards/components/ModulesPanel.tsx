@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import { OWN_SCOPES } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
@@ -12,6 +14,9 @@ import { useNumber } from '../../../lib/useNumber'
 import { Info } from '../../../ui/Info'
 import { Panel } from '../../../ui/Panel'
 import { ProgressBar } from '../../../ui/ProgressBar'
+import { TextLink } from '../../../ui/TextLink'
+import { CARD_OF } from '../../common/distributors'
+import { usersOf } from './usersOf'
 import { StarLabel, starTone } from '../../common/StarLabel'
 import { EmptyState } from '../../../ui/States'
 import { useStarName } from '../../common/useStarName'
@@ -34,7 +39,7 @@ export function ModulesPanel({ card, totals, role }: ModulesPanelProps) {
       {total > 0 ? (
         <ul className={classes.tiers} aria-label={t(`stars.${role}`)}>
           {TIERS.map((tier) => (
-            <TierModules key={tier} tier={tier} figures={totals[role]} role={role} />
+            <TierModules key={tier} tier={tier} figures={totals[role]} role={role} card={card} />
           ))}
         </ul>
       ) : (
@@ -50,13 +55,16 @@ interface TierModulesProps {
   tier: Tier
   figures: ModuleFigures
   role: LearnerRole
+  card: DistributorCard
 }
 
-function TierModules({ tier, figures, role }: TierModulesProps) {
+function TierModules({ tier, figures, role, card }: TierModulesProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const starName = useStarName()
   const key = TIER_KEYS[tier]
+  const scope = OWN_SCOPES.find((each) => CARD_OF[each] === card)
+  const words = t(`modules.${tier === 'Black' ? 'atLast' : 'at'}.${role}`, { count: figures[key] })
   const modules = figures[`${key}Modules`]
   const completed = figures[`${key}Completed`]
   return (
@@ -66,9 +74,14 @@ function TierModules({ tier, figures, role }: TierModulesProps) {
       </div>
       <div>
         <strong className={classes.figure}>{number(figures[key])}</strong>
-        <span className={classes.dimmed}>
-          {t(`modules.${tier === 'Black' ? 'atLast' : 'at'}.${role}`, { count: figures[key] })}
-        </span>
+        {role === 'seller' && scope ? (
+          <TextLink to={usersOf(scope, { working: tier })}>
+            {words}
+            <VisuallyHidden>{` (${starName(tier)})`}</VisuallyHidden>
+          </TextLink>
+        ) : (
+          <span className={classes.dimmed}>{words}</span>
+        )}
       </div>
       <ProgressBar
         value={percent(completed, modules)}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
+import type { Scope } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import type { StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { percent } from '@tristar/shared/study/progress.rules'
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../lib/useNumber'
 import { StarIcon, starTone } from '../../common/StarLabel'
 import { useStarName } from '../../common/useStarName'
+import { TextLink } from '../../../ui/TextLink'
+import { usersOf } from './usersOf'
 import { Info } from '../../../ui/Info'
 import { toneVar } from '../../../ui/theme'
 import classes from './dashboards.module.css'
@@ -17,11 +20,15 @@ interface StarBarsProps {
   /** People in all. */
   total: number
   role: LearnerRole
+  scope: Scope
 }
 
 /** Per star: how many work on it now, whose shares add up to 100, and how many hold it. */
-export function StarBars({ figures, total, role }: StarBarsProps) {
+export function StarBars({ figures, total, role, scope }: StarBarsProps) {
   const { t } = useTranslation('dashboards')
+  // Lists tell the Users alone by their stars.
+  const listOf = (filter: Record<string, string>) =>
+    role === 'seller' ? usersOf(scope, filter) : undefined
   const shares = sharesOf(TIERS.map((tier) => figures[`total${tier}`]))
   return (
     <div className={classes.bars}>
@@ -38,10 +45,15 @@ export function StarBars({ figures, total, role }: StarBarsProps) {
           <StarRow
             key={tier}
             tier={tier}
-            working={{ count: figures[`total${tier}`], share: shares[index] ?? 0 }}
+            working={{
+              count: figures[`total${tier}`],
+              share: shares[index] ?? 0,
+              to: listOf({ working: tier }),
+            }}
             held={{
               count: figures[`achieved${tier}`],
               share: percent(figures[`achieved${tier}`], total),
+              to: listOf({ star: tier }),
             }}
           />
         ))}
@@ -54,6 +66,8 @@ interface Part {
   count: number
   /** Percent of the people. */
   share: number
+  /** The list of these people. */
+  to: string | undefined
 }
 
 function StarRow({ tier, working, held }: { tier: Tier; working: Part; held: Part }) {
@@ -76,15 +90,16 @@ interface BarProps {
 }
 
 /** Outlined, star and bar, for what is worked on; filled for what is held. */
-function Bar({ tier, part: { count, share }, achieved = false }: BarProps) {
+function Bar({ tier, part: { count, share, to }, achieved = false }: BarProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const starName = useStarName()
   const tone = starTone(tier)
   const words = { star: starName(tier), number: number(count), share }
+  const text = t(achieved ? 'stars.heldOf' : 'stars.workingOf', words)
   return (
     <div className={classes.part}>
-      <VisuallyHidden>{t(achieved ? 'stars.heldOf' : 'stars.workingOf', words)}</VisuallyHidden>
+      {!to && <VisuallyHidden>{text}</VisuallyHidden>}
       <StarIcon tier={tier} size={18} achieved={achieved} />
       <div
         className={classes.track}
@@ -100,9 +115,16 @@ function Bar({ tier, part: { count, share }, achieved = false }: BarProps) {
           }}
         />
       </div>
-      <span className={classes.barCount} aria-hidden="true">
-        {number(count)}
-      </span>
+      {to ? (
+        <TextLink to={to} className={classes.barCount}>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden="true">{number(count)}</span>
+        </TextLink>
+      ) : (
+        <span className={classes.barCount} aria-hidden="true">
+          {number(count)}
+        </span>
+      )}
       <span className={classes.barRate} aria-hidden="true">{`${share}%`}</span>
     </div>
   )

@@ -50,7 +50,7 @@ export function StarsPanel({ data, role, onRole }: StarsPanelProps) {
             {t(`stars.of.${role}`, { count: total, number: number(total) })}
             {(scope === 'all' || scope === 'ktcb') && ` · ${t('ktc')}`}
           </p>
-          <StarBars figures={figures} total={total} role={role} />
+          <StarBars figures={figures} total={total} role={role} scope={scope} />
         </>
       ) : (
         <EmptyState icon={IconUsers} title={t(`none.${role}`)}>

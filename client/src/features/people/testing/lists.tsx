@@ -28,7 +28,7 @@ export function inEnglish() {
     await Promise.all([
       loadNamespace('people'),
       loadNamespace('learners'),
-      loadNamespace('people'),
+      loadNamespace('filters'),
       loadNamespace('moves'),
       loadNamespace('personSelect'),
       loadNamespace('views'),

@@ -27,6 +27,7 @@ import {
 } from './cells'
 import type { SellerRow } from './starOf'
 import classes from './tables.module.css'
+import { UserMarks } from './UserMarks'
 
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   const { t } = useTranslation(['learners', 'ui'])
@@ -91,6 +92,7 @@ function UserCard({ row }: { row: UserListRow }) {
   return (
     <>
       <SellerLine row={row} />
+      <UserMarks row={row} />
       <div className={classes.note}>
         {`${row.distributorId} · ${personText(row.supervisorId, row.supervisorName)}`}
       </div>
@@ -105,6 +107,7 @@ function ManagedCard({ row }: { row: UserListRow }) {
   return (
     <>
       <SellerLine row={row} />
+      <UserMarks row={row} />
       <CardNote>{headOf(USER_FIELDS.beltRate)}</CardNote>
       <WithinBar row={row} />
       <CardNote>{headOf(USER_FIELDS.progress)}</CardNote>

@@ -13,6 +13,7 @@ import type { Column } from '../../../../ui/DataTable'
 import { PersonLink } from '../../../common/PersonLink'
 import { LogLink, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
 import type { SellerRow } from './starOf'
+import { UserMarks } from './UserMarks'
 import { useAbove, useColumns } from './useColumns'
 
 /** As narrow as its content: the topics get the rest. */
@@ -20,6 +21,12 @@ const SLIM = { width: '1rem' } as const
 /** Room for a readable bar. */
 const BAR = { width: '9rem' } as const
 
+const userLink = (row: UserListRow) => (
+  <>
+    <SellerLink row={row} />
+    <UserMarks row={row} />
+  </>
+)
 const sellerLink = (row: SellerRow) => <SellerLink row={row} />
 const starCell = (row: SellerRow) => <StarCell row={row} />
 const withinBar = (row: SellerRow) => <WithinBar row={row} />
@@ -54,7 +61,7 @@ export function useUserColumns(): Column<UserListRow>[] {
   const { t } = useTranslation('learners')
   const above = useAbove()
   const columns = useColumns<UserListRow>()(USER_FIELDS, USERS_TO_CHOOSE, {
-    sellerId: { above: above('name'), cell: sellerLink },
+    sellerId: { above: above('name'), cell: userLink },
     supervisorId: {
       above: above('supervisorName'),
       cell: ({ supervisorId, supervisorName }) => (
@@ -69,7 +76,7 @@ export function useUserColumns(): Column<UserListRow>[] {
 
 export function useManagedColumns(): Column<UserListRow>[] {
   return useColumns<UserListRow>()(USER_FIELDS, MANAGED_USERS_TABLE, {
-    sellerId: { above: useAbove()('name'), cell: sellerLink },
+    sellerId: { above: useAbove()('name'), cell: userLink },
     belt: { cell: starCell },
     beltRate: { cell: withinBar },
   })
