@@ -24,6 +24,8 @@ async function forget(): Promise<void> {
   await TeamFiguresModel.collection.updateMany({}, { $unset: { activeOn: 1 } })
 }
 
+const plain = (docs: object[]) => docs.map((doc) => ({ ...doc, revision: 0 }))
+
 it('learners and teams get what lists filter by, as it is kept from then on', async () => {
   const topic = await makeTopic({ title: 'One' })
   const supervisor = await makeSupervisor({ supervisorId: 'boss', createdAt: CREATED })
@@ -42,7 +44,6 @@ it('learners and teams get what lists filter by, as it is kept from then on', as
   await forget()
   expect(await giveListFacts(TEST_ZONE)).toBe(true)
   const given = [await learners(), await teams()]
-  const plain = (docs: object[]) => docs.map((doc) => ({ ...doc, revision: 0 }))
   expect(given.map(plain)).toEqual(kept.map(plain))
   const [, boss, , its] = await learners()
   expect([boss?.expectedDays, its?.figures.expectedBy]).toEqual([

@@ -1,4 +1,3 @@
-import { analysisCalls } from '@tristar/shared/analysis/analysis.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
@@ -54,6 +53,7 @@ import {
   trialMove,
   type World,
 } from './ownershipWorld.ts'
+import { byTopics } from './topicProbes.ts'
 import { theoryBody } from './topicStudy.ts'
 import { edacBody, edacTable, ojtBody } from './trainings.ts'
 
@@ -108,11 +108,6 @@ async function inactive(id: string): Promise<string> {
   await agentOf(test.app, world.callers.all.token).post(movesCalls.deactivate.path, { id })
   return id
 }
-
-const FORM = { title: 'Own', belt: 'White', mandatory: ['LHM'], topicNo: 1, quiz: false }
-/** The first entry of its history. */
-const byEntry = (_caller: Owner, kind: Kind) => ({ topicId: topicOf(world, kind), revision: 1 })
-const topicForm: Naming = (caller, kind) => ({ ...byTopic(caller, kind), ...FORM })
 
 const ofTraining =
   (path: string): Probe =>
@@ -209,26 +204,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(resetCalls.list)]: byScope,
   [nameOf(importCalls.job)]: byImport(importCalls.job),
   [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),
-  [nameOf(analysisCalls.topic)]: byTopic,
-  [nameOf(analysisCalls.file)]: byTopic,
-  [nameOf(topicsCalls.fetch)]: byTopic,
-  [nameOf(topicsCalls.edit)]: topicForm,
-  [nameOf(studyCalls.topicImpact)]: topicForm,
-  [nameOf(voicesCalls.list)]: byTopic,
-  [nameOf(topicsCalls.history)]: byTopic,
-  [nameOf(topicsCalls.former)]: byEntry,
-  [nameOf(topicsCalls.restore)]: byEntry,
-  // The one that was taken back.
-  [nameOf(topicsCalls.publishRevision)]: byTopic,
-  [nameOf(topicsCalls.dropRevision)]: async (caller, kind) => {
-    if (caller === 'all' && kind === 'own')
-      await agentOf(test.app, world.callers.all.token)
-        .post(topicsCalls.restore.path, byEntry(caller, kind))
-        .expect(200)
-    return byTopic(caller, kind)
-  },
-  [nameOf(topicsCalls.withdraw)]: byTopic,
-  [nameOf(topicsCalls.remove)]: byTopic,
+  ...byTopics(test.app, () => world),
 }
 
 /** Makes the call for a thing of that kind; returns the status. */

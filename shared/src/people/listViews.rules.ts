@@ -50,8 +50,10 @@ export function unknownColumn(page: ListPage, names: readonly string[]): number 
 
 /** The faults of a view as it is to be saved. */
 export function viewFaults({ name }: { name: string }): FieldFault[] {
-  const fits = (tidied: string) => isPlainLine(tidied) && characterCount(tidied) <= LIMITS.viewName
   return faultsIn({
-    name: required(tidyLine(name), (tidied) => (fits(tidied) ? null : 'VIEW_NAME_INVALID')),
+    name: required(tidyLine(name), (tidied) => (isViewName(tidied) ? null : 'VIEW_NAME_INVALID')),
   })
 }
+
+const isViewName = (tidied: string) =>
+  isPlainLine(tidied) && characterCount(tidied) <= LIMITS.viewName

@@ -49,13 +49,14 @@ async function isFound(filter: object): Promise<boolean> {
   return body.length > 0
 }
 
+const isWaiting = () => isFound({ waiting: true })
+
 async function idleTeams(idleDays: number): Promise<string[]> {
   const { body } = await post(admin, peopleListCalls.supervisors.path, { idleDays })
   return body.map((row: { supervisorId: string }) => row.supervisorId)
 }
 
 describe('who waits for an evaluation', () => {
-  const isWaiting = () => isFound({ waiting: true })
   let trainingId: string
 
   async function book(): Promise<void> {
