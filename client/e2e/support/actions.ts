@@ -5,6 +5,14 @@ import { adminToken, login } from './api.ts'
 import { expect } from './test.ts'
 import { type Language, text } from './texts.ts'
 
+/** Adds a filter to a list of people: one of its values. */
+export async function setFilter(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name, exact: true }).click()
+  await card.getByRole('button', { name: value, exact: true }).click()
+}
+
 /** The size of a desktop's window. */
 export const DESKTOP = { width: 1440, height: 900 }
 
