@@ -68,6 +68,9 @@ export const paths = {
     /** A question in the editor of its quiz. */
     topicQuestion: (topicId: string, quiz: MaterialLanguage, question: string) =>
       `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz, question })}`,
+    /** What the draft revision of a published topic changes. */
+    topicRevision: (topicId: string) => `/admin/trainingTopic/revision/${topicId}`,
+    topicHistory: (topicId: string) => `/admin/trainingTopic/history/${topicId}`,
     topicAnalysis: (topicId: string) => `/admin/trainingTopic/analysis/${topicId}`,
     resetAccount: '/admin/resetAccount',
     admins: '/admin/admins',

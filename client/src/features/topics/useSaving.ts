@@ -22,6 +22,8 @@ export interface FormParts extends ChosenFiles {
   base: string
   /** Whether to save it as a draft; undefined if it is published already. */
   asDraft: boolean | undefined
+  /** Whether to keep it as the topic's revision, beside what is published. */
+  revise: boolean
 }
 
 /** Not a failure: cancelled, or explained by the form itself. */
@@ -52,9 +54,13 @@ function isSame(one: FormParts, other: FormParts): boolean {
   return (
     files &&
     one.asDraft === other.asDraft &&
+    one.revise === other.revise &&
     JSON.stringify(one.draft) === JSON.stringify(other.draft)
   )
 }
+
+/** Another admin was faster. */
+const OVERTAKEN: readonly unknown[] = ['TOPIC_CHANGED', 'REVISION_EXISTS']
 
 /** Whether the server has answered that it did not save. */
 function isRefusal(cause: unknown): boolean {
@@ -96,7 +102,7 @@ export function useSaving(
 
   async function send(parts: FormParts): Promise<void> {
     if (sending) return
-    const { draft, pdfs, covers, base, asDraft } = parts
+    const { draft, pdfs, covers, base, asDraft, revise } = parts
     const attemptId = attemptIds.idOf(parts)
     const earlier = kept.unanswered.filter((id) => id !== attemptId)
     const sent = [...earlier, attemptId]
@@ -109,11 +115,10 @@ export function useSaving(
       if (kept.unanswered.length === 0) await refuseStale(base)
       kept.setUnanswered(sent)
       try {
-        const options = { attemptId, unanswered: sent, base, asDraft, onProgress }
+        const options = { attemptId, unanswered: sent, base, asDraft, revise, onProgress }
         return await saveTopic(topicId, draft, { pdfs, covers }, { ...options, signal: off.signal })
       } catch (cause) {
-        // Another admin was faster.
-        const changed = codeOf(cause) === 'TOPIC_CHANGED'
+        const changed = OVERTAKEN.includes(codeOf(cause))
         if (isRefusal(cause)) kept.setUnanswered(changed ? [] : earlier)
         if (changed) await refuseStale(base)
         throw cause

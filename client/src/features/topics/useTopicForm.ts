@@ -1,24 +1,21 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
-import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
-import { call } from '../../lib/apiClient'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import type { TopicDraft } from './draft'
 import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
 import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
-import { useAfterSaving, useFinish } from './useFinish'
+import { useEnding } from './useEnding'
+import { useAfterSaving } from './useFinish'
 import { useNeighbours } from './useNeighbours'
 import { useSaving } from './useSaving'
 import { useTopicDraft } from './useTopicDraft'
 
-const deleteTopic = (topicId: string) => call(topicsCalls.remove, { topicId })
-
 /** The questions asked before an action. */
-type Asked = 'save' | 'delete' | 'discard'
+type Asked = 'save' | 'delete' | 'withdraw' | 'discard'
 
-/** The kind of saving: publishing a new topic or draft, changing a published one, or saving a draft. */
-type Intent = 'add' | 'publish' | 'edit' | 'draft'
+/** The kind of saving: publishing a new topic or draft, changing a published one, or saving a draft or a revision. */
+type Intent = 'add' | 'publish' | 'edit' | 'draft' | 'revise'
 
 interface Wanted {
   intent: Intent
@@ -29,7 +26,9 @@ interface Wanted {
 /** The open question, and the pending save. */
 function useIntent(theory: TopicTheory | undefined) {
   const isDraft = theory?.draft ?? false
-  const publishing: Intent = theory ? (isDraft ? 'publish' : 'edit') : 'add'
+  const isRevision = theory?.revision ?? false
+  const changing: Intent = isRevision ? 'revise' : 'edit'
+  const publishing: Intent = theory ? (isDraft ? 'publish' : changing) : 'add'
   // Kept while the dialog closes, so that its words stay.
   const [intent, setIntent] = useState<Intent>(publishing)
   const [stays, setStays] = useState(false)
@@ -37,7 +36,9 @@ function useIntent(theory: TopicTheory | undefined) {
   const open = isDraft || intent === 'draft'
   return {
     isDraft,
-    published: theory !== undefined && !isDraft,
+    /** What is edited is the revision of a published topic. */
+    isRevision,
+    published: theory !== undefined && !isDraft && !isRevision,
     asked,
     ask,
     publishing,
@@ -48,25 +49,28 @@ function useIntent(theory: TopicTheory | undefined) {
     setStays,
     /** undefined: published already. */
     asDraft: open ? intent === 'draft' : undefined,
+    revise: intent === 'revise',
   }
 }
 
 /** The ways to begin saving. */
 function submitsOf(
   submit: (wanted: Wanted) => void,
-  { publishing, published }: ReturnType<typeof useIntent>,
+  { publishing, isRevision, published }: ReturnType<typeof useIntent>,
 ) {
   return {
     submit: () => submit({ intent: publishing, stays: false }),
     submitDraft: () => submit({ intent: 'draft', stays: false }),
+    /** Beside what is published. */
+    submitRevision: () => submit({ intent: 'revise', stays: false }),
     /** From a quiz, which stays on screen. */
-    submitQuiz: () => submit({ intent: published ? 'edit' : 'draft', stays: true }),
+    submitQuiz: () =>
+      submit({ intent: published || isRevision ? publishing : 'draft', stays: true }),
   }
 }
 
 /** The state of the topic form with its quizzes; `detail` is the topic on the server, null for a new one. */
 export function useTopicForm(detail: TopicDetail | null) {
-  const finish = useFinish()
   const theory = detail?.theory
   const materials = theory?.materials ?? []
   const kept = useTopicDraft(detail)
@@ -91,7 +95,7 @@ export function useTopicForm(detail: TopicDetail | null) {
   const submit = useAfterInspections(chosen.inspections, ({ intent, stays }: Wanted) => {
     saves.setIntent(intent)
     saves.setStays(stays)
-    if (checked.check(intent === 'draft') && !kept.stale) saves.ask('save')
+    if (checked.check(intent === 'draft' || intent === 'revise') && !kept.stale) saves.ask('save')
     // The form explains the conflict at its top.
     else scrollTo(0, 0)
   })
@@ -99,14 +103,8 @@ export function useTopicForm(detail: TopicDetail | null) {
   async function save() {
     saves.ask(null)
     const { pdfs: files, covers } = chosen
-    await saving.send({ draft, pdfs: files, covers, base: kept.base, asDraft: saves.asDraft })
-  }
-
-  async function remove() {
-    saves.ask(null)
-    if (!theory || !(await saving.attempt(() => deleteTopic(theory._id)))) return
-    discard()
-    finish.leave('deleted', theory.titles, theory.beltType)
+    const { asDraft, revise } = saves
+    await saving.send({ draft, pdfs: files, covers, base: kept.base, asDraft, revise })
   }
 
   return {
@@ -129,7 +127,7 @@ export function useTopicForm(detail: TopicDetail | null) {
     saving,
     ...submitsOf(submit, saves),
     save,
-    remove,
+    ...useEnding({ theory, saving, close: () => saves.ask(null), discard }),
     discard,
   }
 }

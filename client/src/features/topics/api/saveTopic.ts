@@ -25,11 +25,14 @@ interface SaveOptions extends UploadOptions {
   base: string
   /** Whether to keep the topic as a draft; undefined if it is published already. */
   asDraft: boolean | undefined
+  /** Whether to keep it as the topic's revision, beside what is published. */
+  revise: boolean
 }
 
 /**
  * Adds a topic, or edits it if there is a `topicId`, atomically.
- * @throws {ApiError} TOPIC_CHANGED when another admin has changed the topic since the draft was begun
+ * @throws {ApiError} TOPIC_CHANGED when another admin has changed the topic since the draft was begun, REVISION_EXISTS when
+ * one has begun a revision and this is none
  */
 export async function saveTopic(
   topicId: string | null,
@@ -46,7 +49,7 @@ function formOf(
   topicId: string | null,
   draft: TopicDraft,
   { pdfs, covers }: ChosenFiles,
-  { attemptId, unanswered, base, asDraft }: SaveOptions,
+  { attemptId, unanswered, base, asDraft, revise }: SaveOptions,
 ): FormData {
   const form = new FormData()
   for (const field of Object.values(TITLE_FIELDS)) form.append(field, draft[field])
@@ -59,6 +62,7 @@ function formOf(
   if (asDraft !== undefined) form.append('draft', String(asDraft))
   form.append('attemptId', attemptId)
   if (topicId !== null) {
+    if (revise) form.append('revise', 'true')
     form.append('unanswered', JSON.stringify(unanswered))
     form.append('base', base)
     form.append('topicId', topicId)

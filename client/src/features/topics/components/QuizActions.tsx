@@ -15,6 +15,7 @@ interface QuizActionsProps {
 export function QuizActions({ form, onTry }: QuizActionsProps) {
   const { t } = useTranslation('topicEditor')
   const draft = form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft'
+  const hidden = form.isRevision ? 'action.saveRevision' : draft
   return (
     <div className={classes.actions}>
       {onTry && (
@@ -27,7 +28,7 @@ export function QuizActions({ form, onTry }: QuizActionsProps) {
         </Button>
       )}
       <SubmitButton busy={form.saving.sending !== null} onClick={form.submitQuiz}>
-        {t(form.published ? 'action.saveTopic' : draft)}
+        {t(form.published ? 'action.saveTopic' : hidden)}
       </SubmitButton>
     </div>
   )

@@ -37,7 +37,8 @@ export function QuizPage(props: QuizPageProps) {
   const translating = useTranslating(language, draft.questions, stored)
   const phone = useIsPhone()
   const [shown, show] = useState<Shown>(null)
-  const live = t(form.published ? 'quiz.goesLive' : 'quiz.staysHidden')
+  const hidden = form.isRevision ? 'quiz.staysBeside' : 'quiz.staysHidden'
+  const live = t(form.published ? 'quiz.goesLive' : hidden)
   const any = draft.questions.some((question) => question.language === language)
   const actions = <QuizActions form={form} onTry={any ? () => show('trial') : undefined} />
   return (

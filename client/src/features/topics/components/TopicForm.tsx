@@ -68,7 +68,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
   const tried = problem !== null && !form.draftJudged
   return (
     <Page
-      title={t(edit ? 'heading.edit' : 'heading.add')}
+      title={t(edit ? (form.isRevision ? 'heading.revise' : 'heading.edit') : 'heading.add')}
       subtitle={<Trail theory={detail?.theory} />}
       // On a phone the actions follow the form.
       action={phone ? undefined : <FormActions form={form} />}

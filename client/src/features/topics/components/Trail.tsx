@@ -12,7 +12,7 @@ interface TrailProps {
   long?: boolean
 }
 
-/** The breadcrumb to the list, and the way to what first attempts say about a published quiz. */
+/** The breadcrumb to the list, and the ways to what a revision changes, to what first attempts say about a published quiz, and to the topic's history. */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const title = useTopicTitle()
@@ -27,16 +27,28 @@ export function Trail({ theory, long = false }: TrailProps) {
       </TextLink>
       {place && ` / ${place.join(' ').trim()}`}
       {theory && long && ` · ${title(theory.titles)}`}
-      {theory?.draft && (
+      {(theory?.draft || theory?.revision) && (
         <>
           {' '}
           <StatusLabel status="draft" chip />
+        </>
+      )}
+      {theory?.revision && (
+        <>
+          {' · '}
+          <TextLink to={paths.admin.topicRevision(theory._id)}>{t('history.changes')}</TextLink>
         </>
       )}
       {theory?.quiz && !theory.draft && (
         <>
           {' · '}
           <TextLink to={paths.admin.topicAnalysis(theory._id)}>{t('analysis.link')}</TextLink>
+        </>
+      )}
+      {theory && (
+        <>
+          {' · '}
+          <TextLink to={paths.admin.topicHistory(theory._id)}>{t('history.link')}</TextLink>
         </>
       )}
     </>

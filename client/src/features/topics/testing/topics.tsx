@@ -47,6 +47,7 @@ export function openTopics(path = '') {
         <Route path="/admin/trainingTopic" element={<TopicListPage />} />
         <Route path="/admin/trainingTopic/add" element={<TopicFormPage />} />
         <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicFormPage />} />
+        <Route path="/admin/trainingTopic/revision/:topicId" element={<p>{'Its revision'}</p>} />
       </Routes>
     </>,
     `/admin/trainingTopic${path}`,
@@ -205,6 +206,7 @@ const SAVING = {
   'Publish this topic?': ['Publish', 'Publish'],
   'Edit your topic and quizzes?': ['Save topic', 'Save'],
   'Save this topic as a draft?': [/^Save (as )?draft$/, 'Save'],
+  'Keep this as a revision?': [/^(Keep as|Save) revision$/, 'Save'],
 } as const
 
 /** Presses the form's button and returns the confirmation dialog. */

@@ -40,12 +40,17 @@ export function Effect({ topicId, draft }: EffectProps) {
   )
 }
 
-/** What deleting the topic does, in one sentence; deleting is possible even if it cannot be counted. */
-export function DeletionEffect({ topicId }: { topicId: string }) {
+interface LossEffectProps {
+  topicId: string
+  action: 'delete' | 'withdraw'
+}
+
+/** What deleting or withdrawing the topic does, in one sentence; it is possible even if it cannot be counted. */
+export function LossEffect({ topicId, action }: LossEffectProps) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
   const { clauses } = useJoining()
-  const asked = callQuery(studyCalls.topicImpact, { topicId, action: 'delete' })
+  const asked = callQuery(studyCalls.topicImpact, { topicId, action })
   const { data, isFetching, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
   if (isFetching) return <LoadingState lines={2} />
   if (!data) return <Uncounted onRetry={() => void refetch()} />

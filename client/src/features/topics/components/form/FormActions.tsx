@@ -5,10 +5,14 @@ import { SubmitButton } from '../../../../ui/SubmitButton'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
-/** Delete Topic (edit), Discard changes (if any), Save as draft (until published), Publish or Save topic. */
+/**
+ * Delete Topic (edit), Discard changes (if any) or Withdraw (published), Save as draft (until published) or Keep as revision,
+ * Publish or Save.
+ */
 export function FormActions({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
-  const { published } = form
+  const { published, isRevision } = form
+  const beside = published ? 'action.keepRevision' : 'action.saveAsDraft'
   return (
     <div className={classes.actions}>
       {form.edit && (
@@ -22,13 +26,18 @@ export function FormActions({ form }: { form: TopicFormState }) {
           {t('action.discard')}
         </PlainButton>
       )}
-      {!published && (
-        <PlainButton variant="default" onClick={form.submitDraft}>
-          {t(form.isDraft ? 'action.saveDraft' : 'action.saveAsDraft')}
+      {published && !form.dirty && (
+        <PlainButton variant="default" onClick={() => form.ask('withdraw')}>
+          {t('action.withdraw')}
+        </PlainButton>
+      )}
+      {!isRevision && (
+        <PlainButton variant="default" onClick={published ? form.submitRevision : form.submitDraft}>
+          {t(form.isDraft ? 'action.saveDraft' : beside)}
         </PlainButton>
       )}
       <SubmitButton busy={form.saving.sending !== null} onClick={form.submit}>
-        {t(published ? 'action.saveTopic' : 'action.publish')}
+        {t(isRevision ? 'action.saveRevision' : published ? 'action.saveTopic' : 'action.publish')}
       </SubmitButton>
     </div>
   )

@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { inWords, languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
-import { DeletionEffect, Effect } from './Effect'
+import { Effect, LossEffect } from './Effect'
 import classes from './form.module.css'
 
 /** The form's dialogs: questions, upload progress and failures. */
@@ -19,21 +19,7 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
   return (
     <>
       <SaveDialog form={form} />
-      <ConfirmDialog
-        opened={asked === 'delete'}
-        title={t('ask.deleteTitle')}
-        confirmLabel={t('action.delete')}
-        destructive
-        onConfirm={form.remove}
-        onClose={close}
-      >
-        <div className={classes.asked}>
-          {asked === 'delete' && form.theory && !form.isDraft && (
-            <DeletionEffect topicId={form.theory._id} />
-          )}
-          <p>{t(form.isDraft ? 'ask.deleteDraftText' : 'ask.deleteText')}</p>
-        </div>
-      </ConfirmDialog>
+      <EndingDialogs form={form} />
       <ConfirmDialog
         opened={asked === 'discard'}
         title={t('ask.discardTitle')}
@@ -68,6 +54,48 @@ export function FormDialogs({ form }: { form: TopicFormState }) {
   )
 }
 
+/** Ask before deleting and withdrawing, with what each does. */
+function EndingDialogs({ form }: { form: TopicFormState }) {
+  const { t } = useTranslation('topicEditor')
+  const { asked } = form
+  const close = () => form.ask(null)
+  return (
+    <>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        title={t('ask.deleteTitle')}
+        confirmLabel={t('action.delete')}
+        destructive
+        onConfirm={() => void form.remove()}
+        onClose={close}
+      >
+        <div className={classes.asked}>
+          {asked === 'delete' && form.theory && !form.isDraft && (
+            <LossEffect topicId={form.theory._id} action="delete" />
+          )}
+          <p>{t(form.isDraft ? 'ask.deleteDraftText' : 'ask.deleteText')}</p>
+          {form.isRevision && <p>{t('ask.deleteRevisionText')}</p>}
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'withdraw'}
+        title={t('ask.withdrawTitle')}
+        confirmLabel={t('action.withdraw')}
+        destructive
+        onConfirm={() => void form.withdraw()}
+        onClose={close}
+      >
+        <div className={classes.asked}>
+          {asked === 'withdraw' && form.theory && (
+            <LossEffect topicId={form.theory._id} action="withdraw" />
+          )}
+          <p>{t('ask.withdrawText')}</p>
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}
+
 /** Asks before saving, with the effect on learners and the languages without a quiz. */
 function SaveDialog({ form }: { form: TopicFormState }) {
   const { t } = useTranslation('topicEditor')
@@ -75,17 +103,18 @@ function SaveDialog({ form }: { form: TopicFormState }) {
   const { intent, asked, theory, draft } = form
   const opened = asked === 'save'
   const lacking = languagesWithoutQuiz(draft, form.pdfs).map((each) => t(`language.${each}`))
+  const unseen = intent === 'draft' || intent === 'revise'
   return (
     <ConfirmDialog
       opened={opened}
       title={t(`ask.${intent}Title`)}
-      confirmLabel={t(intent === 'edit' || intent === 'draft' ? 'action.save' : 'action.publish')}
+      confirmLabel={t(intent === 'edit' || unseen ? 'action.save' : 'action.publish')}
       onConfirm={() => void form.save()}
       onClose={() => form.ask(null)}
     >
       <div className={classes.asked}>
         <p>{t(`ask.${intent}Text`)}</p>
-        {opened && intent !== 'draft' && <Effect topicId={theory?._id ?? null} draft={draft} />}
+        {opened && !unseen && <Effect topicId={theory?._id ?? null} draft={draft} />}
         {lacking.length > 0 && (
           <p className={classes.warning}>
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />

@@ -71,6 +71,7 @@ function StaleNote({ form }: { form: TopicFormState }) {
       <strong>{t('stale.title')}</strong>
       <br />
       {t('stale.text')}
+      {form.isRevision && ` ${t('stale.revision')}`}
       <span className={classes.noteAction}>
         <Button size="compact-sm" variant="default" onClick={() => form.ask('discard')}>
           {t('stale.discard')}
