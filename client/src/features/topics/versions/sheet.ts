@@ -1,0 +1,117 @@
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { topicChanges } from '@tristar/shared/topics/history.rules'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { type Line, type QuestionBlock, textLine, valueLine } from './lines'
+import { comparedLists } from './pieces'
+import { questionBlock } from './questionLines'
+import type { Words } from './useWords'
+
+/** All that an editor writes of a topic, in two states, line with line. */
+export interface Sheet {
+  fields: Line[]
+  questions: QuestionBlock[]
+  /** How much differs: a question counts once. */
+  changes: number
+}
+
+/** Two states of a topic side by side. What differs is what its history tells (`topicChanges`). */
+export function sheetOf(before: TopicDetail, after: TopicDetail, words: Words): Sheet {
+  const fields = [...topicFields(before, after, words), ...orderLines(before, after, words)]
+  const questions = MATERIAL_LANGUAGES.flatMap((language) =>
+    questionBlocks(before, after, language, words),
+  )
+  const changed = [...fields.filter((line) => line.changed), ...questions.filter(differs)]
+  return { fields, questions, changes: changed.length }
+}
+
+export function differs({ state }: QuestionBlock): boolean {
+  return state !== 'same'
+}
+
+function topicFields(before: TopicDetail, after: TopicDetail, words: Words): Line[] {
+  const [was, is] = [before.theory, after.theory]
+  const told = new Set(topicChanges(before, after).map(({ what }) => what))
+  const plain = (what: Parameters<typeof told.has>[0], label: string, values: [string, string]) =>
+    valueLine(label, values, told.has(what))
+  const gap = words.gap
+  return [
+    ...MATERIAL_LANGUAGES.flatMap((language) => {
+      const [old, now] = [was.titles[language], is.titles[language]]
+      if (old === '' && now === '') return []
+      return [textLine(words.name(language), old, now)]
+    }),
+    plain('belt', words.star, [words.starOf(was.beltType), words.starOf(is.beltType)]),
+    plain('order', words.number, [words.numberOf(was.topicNo), words.numberOf(is.topicNo)]),
+    {
+      label: words.audience,
+      ...comparedLists(was.mandatoryFor, is.mandatoryFor, gap),
+      changed: told.has('audience'),
+    },
+    plain('supervisor', words.managersOnly, [words.yes(was.supervisor), words.yes(is.supervisor)]),
+    ...MATERIAL_LANGUAGES.flatMap((language) => pdfLines(before, after, language, words)),
+    plain('quiz', words.quiz, [words.yes(was.quiz), words.yes(is.quiz)]),
+    ...(['shuffleQuestions', 'shuffleChoices'] as const).map((rule) =>
+      plain(rule, words.rule(rule), [words.yes(was[rule]), words.yes(is[rule])]),
+    ),
+    ...(['ask', 'pauseMinutes'] as const).map((rule) =>
+      plain(rule, words.rule(rule), [
+        words.ruleNumber(rule, was[rule]),
+        words.ruleNumber(rule, is[rule]),
+      ]),
+    ),
+  ]
+}
+
+function pdfLines(
+  before: TopicDetail,
+  after: TopicDetail,
+  language: MaterialLanguage,
+  words: Words,
+): Line[] {
+  const of = ({ theory }: TopicDetail) => theory.materials.find((each) => each.language === language)
+  const [was, is] = [of(before), of(after)]
+  if (!was && !is) return []
+  const pages = (pdf: typeof was): string => (pdf ? words.pages(pdf.pages) : '')
+  const changed = was?.pdfFile !== is?.pdfFile
+  const lines = [valueLine(words.pdf(language), [pages(was), pages(is)], changed)]
+  if (changed || was?.cover === is?.cover) return lines
+  return [...lines, valueLine(words.cover(language), [words.former, words.another], true)]
+}
+
+/** The order of the questions that stay, by their former numbers, where it differs. */
+function orderLines(before: TopicDetail, after: TopicDetail, words: Words): Line[] {
+  const changes = topicChanges(before, after)
+  return changes.flatMap((change) => {
+    if (change.what !== 'questions' || !change.reordered) return []
+    const { language } = change
+    const numbers = new Map(inLanguage(before, language).map(({ id }, index) => [id, index + 1]))
+    const stays = new Set(inLanguage(after, language).map(({ id }) => id))
+    const was = [...numbers].flatMap(([id, number]) => (stays.has(id) ? number : []))
+    const is = inLanguage(after, language).flatMap(({ id }) => numbers.get(id) ?? [])
+    const texts: [string, string] = [was.join(words.gap), is.join(words.gap)]
+    return [valueLine(words.questionOrder(language), texts, true)]
+  })
+}
+
+function questionBlocks(
+  before: TopicDetail,
+  after: TopicDetail,
+  language: MaterialLanguage,
+  words: Words,
+): QuestionBlock[] {
+  const [was, is] = [inLanguage(before, language), inLanguage(after, language)]
+  const gone = was.filter(({ id }) => !is.some((each) => each.id === id))
+  return [
+    ...is.map((now) => {
+      const former = was.find(({ id }) => id === now.id)
+      return questionBlock(former, now, words)
+    }),
+    ...gone.map((former) => questionBlock(former, undefined, words)),
+  ]
+}
+
+function inLanguage({ quizzes }: TopicDetail, language: MaterialLanguage) {
+  return quizzes
+    .filter((question) => question.language === language)
+    .toSorted((a, b) => a.questionNo - b.questionNo)
+}
