@@ -38,6 +38,7 @@ import type topics from '../features/study/topics.texts.json'
 import type trainingForms from '../features/trainings/trainingForms.texts.json'
 import type trainings from '../features/trainings/trainings.texts.json'
 import type views from '../features/people/views.texts.json'
+import type versions from '../features/topics/versions.texts.json'
 import type voices from '../features/voices/voices.texts.json'
 import type { TextResources } from '../lib/i18n.types'
 import type { TextsOf } from '../lib/textsIn'
@@ -85,6 +86,7 @@ declare module '../lib/i18n.types' {
     trainingForms: TextsOf<typeof trainingForms>
     trainings: TextsOf<typeof trainings>
     views: TextsOf<typeof views>
+    versions: TextsOf<typeof versions>
     voices: TextsOf<typeof voices>
   }
 }

@@ -211,6 +211,16 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     { path: admin.topicAdd, page: 'topics/topicForm', texts: TOPIC_FORM },
     { path: admin.topicEdit(':topicId'), page: 'topics/topicForm', texts: TOPIC_FORM },
     {
+      path: admin.topicRevision(':topicId'),
+      page: 'topics/topicRevision',
+      texts: ['versions', 'topicEditor', 'quizEditor', 'topics'],
+    },
+    {
+      path: admin.topicHistory(':topicId'),
+      page: 'topics/topicHistory',
+      texts: ['versions', 'topicEditor', 'quizEditor'],
+    },
+    {
       path: admin.topicAnalysis(':topicId'),
       page: 'analysis/analysis',
       texts: ['analysis', 'voices'],

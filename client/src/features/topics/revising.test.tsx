@@ -43,7 +43,7 @@ describe('a published topic', () => {
     const base = topicPrint(aTopic())
     expect(sent).toMatchObject([{ revise: 'true', topicId: 'T4', title: `${TITLE}!`, base }])
     expect(sent[0]).not.toHaveProperty('draft')
-    await screen.findByText('Its revision')
+    expect(await screen.findByText('Its revision')).toBeTruthy()
     expect(address()).toBe('/admin/trainingTopic/revision/T4')
   })
 

@@ -11,7 +11,17 @@ import { titlesOf, type TopicDraft } from './draft'
 import { topicQuery } from './topicQueries'
 
 /** What was done to the topic. */
-type Done = 'add' | 'publish' | 'edit' | 'draft' | 'revise' | 'withdrawn' | 'deleted' | 'revised'
+type Done =
+  | 'add'
+  | 'publish'
+  | 'edit'
+  | 'draft'
+  | 'revise'
+  | 'withdrawn'
+  | 'deleted'
+  | 'revised'
+  | 'dropped'
+  | 'restored'
 
 /** Says what was done to the topic, and where that leads. */
 export function useFinish() {
@@ -27,8 +37,8 @@ export function useFinish() {
       void navigate(paths.admin.topicsOf(tier))
     },
     /** To what its revision changes. */
-    toRevision(titles: Titles, topicId: string) {
-      say('revise', titles)
+    toRevision(done: 'revise' | 'restored', titles: Titles, topicId: string) {
+      say(done, titles)
       void navigate(paths.admin.topicRevision(topicId))
     },
     /** Nowhere; from a new topic to the same quiz at its own address. */
@@ -66,7 +76,7 @@ export function useAfterSaving({ topicId, intent, stays, discard }: Saving) {
     // What could not be loaded stays as it was typed, and is recognised when it is saved again.
     if (!stays || topicId === null || (await isLoaded(_id))) discard()
     if (stays) finish.stay(intent, titlesOf(saved), topicId === null ? _id : null)
-    else if (intent === 'revise') finish.toRevision(titlesOf(saved), _id)
+    else if (intent === 'revise') finish.toRevision(intent, titlesOf(saved), _id)
     else finish.leave(intent, titlesOf(saved), saved.belt)
   }
 }

@@ -7,25 +7,18 @@ import { TextLink } from '../../../ui/TextLink'
 
 interface TrailProps {
   /** The topic's place; undefined for a new one. */
-  theory?: TopicTheory
+  theory?: TopicTheory | undefined
   /** Its title too. */
   long?: boolean
 }
 
 /** The breadcrumb to the list, and the ways to what a revision changes, to what first attempts say about a published quiz, and to the topic's history. */
 export function Trail({ theory, long = false }: TrailProps) {
-  const { t } = useTranslation(['topicEditor', 'ui'])
+  const { t } = useTranslation('topicEditor')
   const title = useTopicTitle()
-  const place = theory?.beltType && [
-    t(`ui:star.${theory.beltType}`),
-    theory.draft ? '' : theory.topicNo,
-  ]
   return (
     <>
-      <TextLink to={paths.admin.topicsOf(theory?.beltType ?? '')}>
-        {t('ui:nav.trainingTopic')}
-      </TextLink>
-      {place && ` / ${place.join(' ').trim()}`}
+      <Crumb theory={theory} />
       {theory && long && ` · ${title(theory.titles)}`}
       {(theory?.draft || theory?.revision) && (
         <>
@@ -51,6 +44,23 @@ export function Trail({ theory, long = false }: TrailProps) {
           <TextLink to={paths.admin.topicHistory(theory._id)}>{t('history.link')}</TextLink>
         </>
       )}
+    </>
+  )
+}
+
+/** The list of its star, and its place there. */
+export function Crumb({ theory }: Pick<TrailProps, 'theory'>) {
+  const { t } = useTranslation()
+  const place = theory?.beltType && [
+    t(`star.${theory.beltType}`),
+    theory.draft ? '' : theory.topicNo,
+  ]
+  return (
+    <>
+      <TextLink to={paths.admin.topicsOf(theory?.beltType ?? '')}>
+        {t('nav.trainingTopic')}
+      </TextLink>
+      {place && ` / ${place.join(' ').trim()}`}
     </>
   )
 }

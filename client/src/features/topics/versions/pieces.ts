@@ -18,7 +18,9 @@ const LEAST_SHARED = 0.4
 /** Words and the spaces between them; of Chinese, single characters. */
 const TOKEN = /\s+|\p{Script=Han}|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
-export function whole(text: string, differs: boolean): Piece[] {
+const words = (tokens: readonly string[]) => tokens.filter((each) => each.trim() !== '').length
+
+function whole(text: string, differs: boolean): Piece[] {
   return text === '' ? [] : [{ text, differs }]
 }
 
@@ -29,7 +31,6 @@ export function comparedTexts(before: string, after: string): Pair {
   const [was, is] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []]
   if (Math.max(was.length, is.length) > MOST_TOKENS) return apart
   const shared = inCommon(was, is)
-  const words = (tokens: readonly string[]) => tokens.filter((each) => each.trim() !== '').length
   const kept = words(shared.map(([place]) => was[place] ?? ''))
   if (kept < LEAST_SHARED * Math.max(words(was), words(is))) return apart
   return {
@@ -64,7 +65,7 @@ function inCommon(was: readonly string[], is: readonly string[]): [number, numbe
           ? at(one + 1, other + 1) + 1
           : Math.max(at(one + 1, other), at(one, other + 1))
   const places: [number, number][] = []
-  for (let one = 0, other = 0; one < was.length && other < is.length; ) {
+  for (let one = 0, other = 0; one < was.length && other < is.length;) {
     if (was[one] === is[other]) places.push([one++, other++])
     else if (at(one + 1, other) >= at(one, other + 1)) one += 1
     else other += 1
@@ -72,12 +73,12 @@ function inCommon(was: readonly string[], is: readonly string[]): [number, numbe
   return places
 }
 
-/** Tokens in a row that are alike, as one piece; a space between two that differ, too. */
+/** Tokens in a row that are alike, as one piece; a space differs between two that do. */
 function piecesOf(tokens: readonly string[], shared: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = []
   tokens.forEach((text, place) => {
-    const between = text.trim() === '' && !shared.has(place - 1) && !shared.has(place + 1)
-    const differs = !shared.has(place) || (between && place > 0 && place < tokens.length - 1)
+    const around = text.trim() === '' ? [place - 1, place + 1] : [place]
+    const differs = !around.some((each) => shared.has(each))
     const last = pieces.at(-1)
     if (last?.differs === differs) last.text += text
     else pieces.push({ text, differs })

@@ -21,12 +21,19 @@ export function questionBlock(
   const changed = [text, ...choices, key, ...lines].some((line) => line.changed)
   const stays = changed ? 'changed' : 'same'
   const state = !before ? 'added' : !after ? 'removed' : stays
-  return { id, language, title: words.titleOf(language, questionNo), state, text, choices, key, lines }
+  return {
+    id,
+    language,
+    title: words.titleOf(language, questionNo),
+    state,
+    text,
+    choices,
+    key,
+    lines,
+  }
 }
 
 function choiceLines([before, after]: Both, words: Words): ChoiceLine[] {
-  const textsOf = (question: KeyedQuestion | undefined) =>
-    new Map(question?.answerChoices.map(({ choice, answer }) => [choice, answer]))
   const [was, is] = [textsOf(before), textsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].toSorted().map((letter) => {
     const key: [boolean, boolean] = [
@@ -39,32 +46,44 @@ function choiceLines([before, after]: Both, words: Words): ChoiceLine[] {
   })
 }
 
+function textsOf(question: KeyedQuestion | undefined): Map<string, string> {
+  return new Map(question?.answerChoices.map(({ choice, answer }) => [choice, answer]))
+}
+
 function keyLine([before, after]: Both, words: Words): Line {
-  const keysOf = (question: KeyedQuestion | undefined) =>
-    (question?.correctAnswer ?? []).toSorted().map((letter) => {
-      const { answer = '' } = question?.answerChoices.find(({ choice }) => choice === letter) ?? {}
-      return `${letter} · ${answer}`
-    })
-  const letters = (question: KeyedQuestion | undefined) =>
-    (question?.correctAnswer ?? []).toSorted().join(',')
-  const changed = letters(before) !== letters(after)
-  return { label: words.key, ...comparedLists(keysOf(before), keysOf(after), words.gap), changed }
+  const changed = keyOf(before).join(',') !== keyOf(after).join(',')
+  const pair = comparedLists(keyTexts(before), keyTexts(after), words.gap)
+  return { label: words.key, ...pair, changed }
+}
+
+const keyOf = (question: KeyedQuestion | undefined) => question?.correctAnswer.toSorted() ?? []
+
+function keyTexts(question: KeyedQuestion | undefined): string[] {
+  const texts = textsOf(question)
+  return keyOf(question).map((letter) => `${letter} · ${texts.get(letter) ?? ''}`)
 }
 
 /** Steps, their order and all that is rarely used: only what one of the two states has. */
 function otherLines([before, after]: Both, words: Words): Line[] {
   const field = (label: string, of: (question: KeyedQuestion) => string) =>
     textLine(label, before ? of(before) : '', after ? of(after) : '')
-  const numbers = new Set([before, after].flatMap((each) => each?.options.map(({ number }) => number) ?? []))
+  const numbers = new Set(
+    [before, after].flatMap((each) => each?.options.map(({ number }) => number) ?? []),
+  )
   const value = (label: string, of: (question: KeyedQuestion) => string) => {
     const texts: [string, string] = [before ? of(before) : '', after ? of(after) : '']
     return valueLine(label, texts, texts[0] !== texts[1])
   }
   const told = (yes: boolean) => (yes ? words.yes(true) : '')
   return [
-    ...[...numbers].toSorted((a, b) => a - b).map((number) =>
-      field(words.step(number), ({ options }) => options.find((each) => each.number === number)?.option ?? ''),
-    ),
+    ...[...numbers]
+      .toSorted((a, b) => a - b)
+      .map((number) =>
+        field(
+          words.step(number),
+          ({ options }) => options.find((each) => each.number === number)?.option ?? '',
+        ),
+      ),
     value(words.sequence, ({ sequence }) => sequence),
     field(words.recap, ({ recap }) => recap),
     field(words.explanation, ({ explanation }) => explanation),
@@ -78,7 +97,13 @@ function otherLines([before, after]: Both, words: Words): Line[] {
 
 function changedType([before, after]: Both, words: Words): Line[] {
   if (!before || !after || before.questionType === after.questionType) return []
-  return [valueLine(words.type, [words.typeOf(before.questionType), words.typeOf(after.questionType)], true)]
+  return [
+    valueLine(
+      words.type,
+      [words.typeOf(before.questionType), words.typeOf(after.questionType)],
+      true,
+    ),
+  ]
 }
 
 /** A translation that was compared with its original again, and found right or made so. */

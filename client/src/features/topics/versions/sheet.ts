@@ -68,7 +68,8 @@ function pdfLines(
   language: MaterialLanguage,
   words: Words,
 ): Line[] {
-  const of = ({ theory }: TopicDetail) => theory.materials.find((each) => each.language === language)
+  const of = ({ theory }: TopicDetail) =>
+    theory.materials.find((each) => each.language === language)
   const [was, is] = [of(before), of(after)]
   if (!was && !is) return []
   const pages = (pdf: typeof was): string => (pdf ? words.pages(pdf.pages) : '')

@@ -67,7 +67,8 @@ export function LossEffect({ topicId, action }: LossEffectProps) {
   )
 }
 
-function Uncounted({ onRetry }: { onRetry: () => void }) {
+/** It can be gone on with all the same. */
+export function Uncounted({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   return (
     <output className={classes.uncounted}>

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { topicChanges } from '@tristar/shared/topics/history.rules'
+import type { HistoryEntry } from '@tristar/shared/topics/history.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { paths } from '../../lib/paths'
+import { listQuery } from '../../lib/queries'
+import { useAddressQuery } from '../../lib/useAddressQuery'
+import { useTopicTitle } from '../../lib/useTopicTitle'
+import { LoadPanel } from '../../ui/LoadPanel'
+import { Page } from '../../ui/Page'
+import { Panel } from '../../ui/Panel'
+import { EmptyState } from '../../ui/States'
+import { TablePages } from '../../ui/TableControls'
+import { TextLink } from '../../ui/TextLink'
+import { useIsPhone } from '../../ui/useIsPhone'
+import { type TableState, useTableState } from '../../ui/useTableState'
+import { Crumb } from './components/Trail'
+import { Chosen } from './versions/Chosen'
+import { Rail } from './versions/Rail'
+import { addressOf, firstTicked, isSeen, ticked, tickedIn, type Version } from './versions/rail'
+import classes from './versions/versions.module.css'
+import { type Versions, versionsQuery } from './versions/versionQueries'
+
+/** /admin/trainingTopic/history/{topicId}: who changed what of a topic, and when, two of it side by side. */
+export function TopicHistoryPage() {
+  const { t } = useTranslation('versions')
+  const { topicId = '' } = useParams()
+  const table = useTableState([])
+  const { limit, offset } = table.params
+  const versions = useQuery(versionsQuery(topicId))
+  const entries = useQuery(listQuery(topicsCalls.history, { topicId, limit, offset }))
+  const back = (
+    <Button
+      component={Link}
+      to={
+        versions.data?.revision
+          ? paths.admin.topicRevision(topicId)
+          : paths.admin.topicEdit(topicId)
+      }
+      variant="default"
+      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('history.back')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('history.title')}
+      subtitle={versions.data && <Place versions={versions.data} />}
+      action={back}
+    >
+      {versions.data && entries.data ? (
+        <History versions={versions.data} listed={entries.data} table={table} />
+      ) : (
+        <LoadPanel query={versions.error ? versions : entries} lines={8} alert />
+      )}
+    </Page>
+  )
+}
+
+/** The way back to the topic. */
+function Place({ versions: { topic } }: { versions: Versions }) {
+  const title = useTopicTitle()
+  const { theory } = topic
+  return (
+    <>
+      <Crumb theory={theory} />
+      {' · '}
+      <TextLink to={paths.admin.topicEdit(theory._id)}>{title(theory.titles)}</TextLink>
+    </>
+  )
+}
+
+interface HistoryProps {
+  versions: Versions
+  listed: { rows: readonly HistoryEntry[]; total: number }
+  table: TableState
+}
+
+function History({ versions, listed: { rows, total }, table }: HistoryProps) {
+  const { t } = useTranslation('versions')
+  const [query, change] = useAddressQuery()
+  const phone = useIsPhone()
+  const { topic, revision } = versions
+  const chosen = tickedIn(query.get('compare')) ?? firstTicked(rows)
+  const comparing = query.get('view') === 'compare'
+  const current = topic.theory.draft ? undefined : rows.find(isSeen)?.revision
+  const press = (version: Version) => change({ compare: addressOf(ticked(chosen, version)) })
+  if (total === 0 && !revision)
+    return (
+      <Panel>
+        <EmptyState icon={IconHistory} title={t('history.empty')} />
+      </Panel>
+    )
+  const list = (
+    <Panel
+      title={t('history.revisions')}
+      aside={<span className={classes.facts}>{t('history.choose')}</span>}
+      flush
+    >
+      <Rail
+        entries={rows}
+        waiting={revision && table.page === 1 ? topicChanges(topic, revision) : null}
+        current={table.page === 1 ? current : undefined}
+        {...{ chosen, onPress: press }}
+      />
+      {total > table.pageSize && <TablePages table={table} total={total} />}
+      {phone && (
+        <div className={classes.toCompare}>
+          <Button
+            fullWidth
+            disabled={chosen.length === 0}
+            onClick={() => change({ compare: addressOf(chosen), view: 'compare' }, { push: true })}
+          >
+            {t('history.compare')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+  const compared = <Chosen {...{ versions, chosen, current }} entries={rows} />
+  if (!phone)
+    return (
+      <div className={classes.history}>
+        {list}
+        {compared}
+      </div>
+    )
+  if (!comparing) return list
+  return (
+    <>
+      <Button variant="default" onClick={() => change({ view: '' })}>
+        {t('history.toList')}
+      </Button>
+      {compared}
+    </>
+  )
+}

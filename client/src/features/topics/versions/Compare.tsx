@@ -1,0 +1,67 @@
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel'
+import { SegmentedControl } from '../../../ui/SegmentedControl'
+import { LinePair, QuestionPair } from './Pairs'
+import { differs } from './sheet'
+import { useSheet } from './useSheet'
+import classes from './versions.module.css'
+
+interface CompareProps {
+  before: TopicDetail
+  after: TopicDetail
+  /** Names of the two: a number, or the revision. */
+  names: readonly [before: string, after: string]
+  /** The same with their days. */
+  heads: readonly [before: string, after: string]
+  /** What is said, and can be done, below. */
+  renderFoot: (rest: string) => ReactNode
+}
+
+/** Two states of a topic side by side, line with line; on a phone the former above the new. */
+export function Compare({ before, after, names, heads, renderFoot }: CompareProps) {
+  const { t } = useTranslation('versions')
+  const sheet = useSheet(before, after)
+  const [shown, show] = useState<'changes' | 'all'>('changes')
+  const all = shown === 'all'
+  const fields = sheet.fields.filter(({ changed }) => all || changed)
+  const questions = sheet.questions.filter((block) => all || differs(block))
+  const samePdfs = before.theory.materials.every(
+    ({ language, pdfFile }) =>
+      after.theory.materials.find((each) => each.language === language)?.pdfFile === pdfFile,
+  )
+  const alone = before.theory.materials.length === after.theory.materials.length
+  const rest = t(samePdfs && alone ? 'history.restSamePdfs' : 'history.restSame')
+  return (
+    <Panel
+      title={t('history.compared', { before: names[0], after: names[1] })}
+      aside={
+        <SegmentedControl
+          aria-label={t('history.shown')}
+          value={shown}
+          onChange={show}
+          size="xs"
+          data={[
+            { value: 'changes', label: t('history.onlyChanges', { count: sheet.changes }) },
+            { value: 'all', label: t('history.everything') },
+          ]}
+        />
+      }
+      flush
+    >
+      <div className={classes.heads}>
+        {heads.map((head) => (
+          <div key={head}>{head}</div>
+        ))}
+      </div>
+      {fields.map((line) => (
+        <LinePair key={line.label} line={line} names={names} />
+      ))}
+      {questions.map((block) => (
+        <QuestionPair key={block.language + block.id} {...{ block, names, all }} />
+      ))}
+      {renderFoot(sheet.changes === 0 ? t('history.alike') : rest)}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { HistoryEntry } from '@tristar/shared/topics/history.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../../lib/dates'
+import { listQuery } from '../../../lib/queries'
+import { Cover } from '../../common/cover/Cover'
+import { StatusLabel } from '../../common/StatusLabel'
+import { isSeen } from './rail'
+import classes from './versions.module.css'
+
+/** Enough to find the last time that it was published among what was done since. */
+const RECENT = 50
+
+/** The topic as learners see it, with who published it and when. */
+export function PublishedCard({ theory }: { theory: TopicTheory }) {
+  const { t } = useTranslation('versions')
+  const dates = useDates()
+  const recent = { topicId: theory._id, limit: RECENT, offset: 0 }
+  const entries = useQuery(listQuery(topicsCalls.history, recent)).data?.rows
+  const last = entries?.find((entry: HistoryEntry) => isSeen(entry))
+  const facts = last && [t('state', { number: last.revision }), dates.instantDay(last.at), last.by]
+  return (
+    <VersionCard theory={theory} title={t('published')} facts={facts}>
+      <span className={classes.seen}>
+        <IconCircleCheckFilled size={18} aria-hidden="true" />
+        {t('learnersSee')}
+      </span>
+    </VersionCard>
+  )
+}
+
+/** The revision that waits beside it. */
+export function RevisionCard({ theory }: { theory: TopicTheory }) {
+  const { t } = useTranslation('versions')
+  return (
+    <VersionCard theory={theory} title={t('revision')} waiting>
+      <StatusLabel status="draft" chip />
+    </VersionCard>
+  )
+}
+
+interface VersionCardProps {
+  theory: TopicTheory
+  title: string
+  facts?: readonly string[] | undefined
+  waiting?: boolean
+  /** Its state. */
+  children: ReactNode
+}
+
+function VersionCard({ theory, title, facts = [], waiting = false, children }: VersionCardProps) {
+  return (
+    <section className={classes.card} data-waiting={waiting || undefined} aria-label={title}>
+      <Cover materials={theory.materials} className={classes.cover} />
+      <div className={classes.cardText}>
+        <h2 className={classes.cardTitle}>{title}</h2>
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
