@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantText } from '../common/answers.schema.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { OBJECT_ID } from '../common/ids.ts'
 import { MATERIAL_LANGUAGES } from '../common/languages.ts'
@@ -182,6 +183,10 @@ export const topicTheory = z.strictObject({
   draft: z.literal(true).optional(),
   /** This is the draft revision of a published topic. */
   revision: z.literal(true).optional(),
+  /** Of a revision: when it was begun and last saved, and by whom: the admin's username. */
+  kept: z
+    .strictObject({ begunAt: instantText, savedAt: instantText, savedBy: z.string() })
+    .optional(),
   /** Of the published topic: a draft revision waits beside it. */
   revised: z.literal(true).optional(),
   materials: z.array(material),

@@ -81,22 +81,51 @@ interface HistoryProps {
   table: TableState
 }
 
-function History({ versions, listed: { rows, total }, table }: HistoryProps) {
+/** The list and what is chosen of it; on a phone one after the other. */
+function History({ versions, listed, table }: HistoryProps) {
   const { t } = useTranslation('versions')
   const [query, change] = useAddressQuery()
   const phone = useIsPhone()
-  const { topic, revision } = versions
+  const { rows, total } = listed
   const chosen = tickedIn(query.get('compare')) ?? firstTicked(rows)
-  const comparing = query.get('view') === 'compare'
-  const current = topic.theory.draft ? undefined : rows.find(isSeen)?.revision
-  const press = (version: Version) => change({ compare: addressOf(ticked(chosen, version)) })
-  if (total === 0 && !revision)
+  const seen = table.page === 1 ? rows.find(isSeen)?.revision : undefined
+  const current = versions.topic.theory.draft ? undefined : seen
+  if (total === 0 && !versions.revision)
     return (
       <Panel>
         <EmptyState icon={IconHistory} title={t('history.empty')} />
       </Panel>
     )
-  const list = (
+  const compared = <Chosen {...{ versions, chosen, current }} entries={rows} />
+  if (phone && query.get('view') === 'compare')
+    return (
+      <>
+        <Button variant="default" onClick={() => change({ view: '' })}>
+          {t('history.toList')}
+        </Button>
+        {compared}
+      </>
+    )
+  return (
+    <div className={classes.history}>
+      <ListPanel {...{ versions, listed, table, chosen, current }} />
+      {!phone && compared}
+    </div>
+  )
+}
+
+interface ListPanelProps extends HistoryProps {
+  chosen: readonly Version[]
+  current: number | undefined
+}
+
+function ListPanel({ versions, listed, table, chosen, current }: ListPanelProps) {
+  const { t } = useTranslation('versions')
+  const [, change] = useAddressQuery()
+  const phone = useIsPhone()
+  const { topic, revision } = versions
+  const { rows, total } = listed
+  return (
     <Panel
       title={t('history.revisions')}
       aside={<span className={classes.facts}>{t('history.choose')}</span>}
@@ -104,9 +133,13 @@ function History({ versions, listed: { rows, total }, table }: HistoryProps) {
     >
       <Rail
         entries={rows}
-        waiting={revision && table.page === 1 ? topicChanges(topic, revision) : null}
-        current={table.page === 1 ? current : undefined}
-        {...{ chosen, onPress: press }}
+        waiting={
+          revision && table.page === 1
+            ? { changes: topicChanges(topic, revision), kept: revision.theory.kept }
+            : null
+        }
+        {...{ chosen, current }}
+        onPress={(version) => change({ compare: addressOf(ticked(chosen, version)) })}
       />
       {total > table.pageSize && <TablePages table={table} total={total} />}
       {phone && (
@@ -121,22 +154,5 @@ function History({ versions, listed: { rows, total }, table }: HistoryProps) {
         </div>
       )}
     </Panel>
-  )
-  const compared = <Chosen {...{ versions, chosen, current }} entries={rows} />
-  if (!phone)
-    return (
-      <div className={classes.history}>
-        {list}
-        {compared}
-      </div>
-    )
-  if (!comparing) return list
-  return (
-    <>
-      <Button variant="default" onClick={() => change({ view: '' })}>
-        {t('history.toList')}
-      </Button>
-      {compared}
-    </>
   )
 }

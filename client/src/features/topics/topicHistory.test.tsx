@@ -76,7 +76,9 @@ describe('the history of a topic', () => {
   it('begins with the revision that waits', async () => {
     answerVersions()
     await openHistory()
-    expect(entries()[0]).toContain('RevisionDraftTopic Name · Mandatory For · English Quiz')
+    expect(entries()[0]).toContain(
+      'RevisionDraft26 Nov 2026, 09:12 · ainiTopic Name · Mandatory For · English Quiz',
+    )
   })
 
   it('compares what learners see with what they saw before, line with line', async () => {

@@ -142,7 +142,8 @@ describe('a former state', () => {
     expect([former, gone]).toEqual([{ theory: topic, quizzes: before }, []])
     expect(before).toMatchObject([{ question: 'Which one?', revision: 1 }])
     const back = await post(topicsCalls.restore.path, { topicId: topic._id, revision: 1 })
-    expect([back.status, back.body.data]).toEqual([200, { ...topic, revision: true }])
+    const made = { ...topic, revision: true, kept: expect.objectContaining({ savedBy: 'Chief' }) }
+    expect([back.status, back.body.data]).toEqual([200, made])
     expect((await revisionOf(topic)).quizzes).toEqual(before)
     await expectHealthy()
     const now = await post(topicsCalls.publishRevision.path, { topicId: topic._id })

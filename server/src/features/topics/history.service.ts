@@ -105,7 +105,7 @@ export async function restoreTopic(
     const files = topicFiles(kept)
     const content = { ...contentOf(entry.state), files, ...quizFactsOf(questions) }
     const topicNo = entry.state.topicNo || topic.topicNo
-    const next = { topic, before: null, content, questions, topicNo }
+    const next = { topic, before: null, content, questions, topicNo, by: by.principal }
     const made = await writeRevision(next, session)
     await keepFiles(filesOnlyIn(kept, pdfsOf(topic)), session)
     const changes = topicChanges(

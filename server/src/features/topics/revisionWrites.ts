@@ -2,6 +2,7 @@ import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
 import { retireFiles } from '../../lib/files.ts'
+import type { AuditActor } from '../audit/audit.ts'
 import { deleteQuestions, replaceQuizzes } from './questionWrites.ts'
 import { type DraftRevision, DraftRevisionModel } from './revisions.model.ts'
 import { filesOnlyIn, pdfsOf, readersFacts } from './topicRecords.ts'
@@ -35,11 +36,12 @@ interface Next {
   /** Where publishing moves the topic. */
   topicNo: number
   editedAs?: string[]
+  by: AuditActor | undefined
 }
 
 /** Writes the draft revision of a topic, new or changed, with its questions. */
 export async function writeRevision(
-  { topic, before, content, questions, topicNo, editedAs }: Next,
+  { topic, before, content, questions, topicNo, editedAs, by }: Next,
   session: ClientSession,
 ): Promise<DraftRevision> {
   const { _id: topicId } = topic
@@ -49,6 +51,8 @@ export async function writeRevision(
     topicId,
     ...(topicNo !== topic.topicNo && { topicNo }),
     ...(editedAs && { editedAs }),
+    savedAt: new Date(),
+    savedBy: by?.loginId ?? '',
   }
   if (before) await DraftRevisionModel.deleteOne({ _id: before._id }, { session })
   else await TopicModel.updateOne({ _id: topicId }, { $set: { revised: true } }, { session })

@@ -11,12 +11,22 @@ export interface DraftRevision extends TopicContent {
   topicNo?: number
   /** As of a topic. */
   editedAs?: string[]
+  savedAt: Date
+  /** Who saved it last: the admin's username. */
+  savedBy: string
 }
 
 const topicId = { type: Schema.Types.ObjectId, required: true } as const
 
 const revisionSchema = new Schema<DraftRevision>(
-  { ...CONTENT, topicId, topicNo: Number, editedAs: { type: [String], default: undefined } },
+  {
+    ...CONTENT,
+    topicId,
+    topicNo: Number,
+    editedAs: { type: [String], default: undefined },
+    savedAt: { type: Date, required: true },
+    savedBy: { type: String, default: '' },
+  },
   { collection: 'topicRevisions', versionKey: false },
 )
 

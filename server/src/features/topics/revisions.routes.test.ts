@@ -75,6 +75,8 @@ describe('a draft revision', () => {
     const [published, revision] = [await read(topic._id), await read(topic._id, true)]
     expect(published.theory).toEqual({ ...topic, revised: true })
     expect(revision.theory).toEqual(saved.data)
+    const { begunAt = '', savedAt = '', savedBy } = revision.theory.kept ?? {}
+    expect([begunAt <= savedAt, savedBy]).toEqual([true, expect.stringContaining('admin')])
     expect(published.quizzes.map((each) => [each.question, each.revision])).toEqual([
       ['Which one?', 1],
     ])
@@ -148,7 +150,7 @@ describe('publishing a revision', () => {
     await revise(topic, fields, { engPdf: smallPdf('New') })
     const before = await read(topic._id, true)
     const { status, body } = await post(topicsCalls.publishRevision.path, { topicId: topic._id })
-    const { revision: _, ...expected } = before.theory
+    const { revision: _, kept: _kept, ...expected } = before.theory
     expect([status, body.data]).toEqual([200, expected])
     expect(await read(topic._id)).toEqual({ theory: expected, quizzes: before.quizzes })
     expect((await read(topic._id, true)) as object).toMatchObject({ code: 'REVISION_NOT_FOUND' })

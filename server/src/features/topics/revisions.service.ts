@@ -60,7 +60,7 @@ export async function reviseTopic(
   try {
     const kind = { action: 'topicRevised', unseen: true } as const
     const { after, revision } = await changeTopics(by, kind, (session) =>
-      revise(form, stored, session),
+      revise(form, stored, { session, by: by.principal }),
     )
     return revisionTheory(after, revision)
   } catch (error) {
@@ -79,7 +79,11 @@ async function revisedAs(topic: Topic, form: EditTopic): Promise<TopicTheory | n
   return isEditedAs(topic, form) ? theoryOf(topic) : null
 }
 
-async function revise(form: EditTopic, stored: readonly StoredUpload[], session: ClientSession) {
+async function revise(
+  form: EditTopic,
+  stored: readonly StoredUpload[],
+  { session, by }: { session: ClientSession; by: Editor['principal'] },
+) {
   const topic = await loadTopic(form.topicId, session)
   if (topic.draft) throw new AppError('TOPIC_CHANGED')
   const before = await findRevision(topic, session)
@@ -95,7 +99,7 @@ async function revise(form: EditTopic, stored: readonly StoredUpload[], session:
   const content = fieldsOf(form, from, { pdfs, questions })
   const topicNo = form.topicNo ?? before?.topicNo ?? topic.topicNo
   const edits = rememberEdit(before ?? {}, form)
-  const next = { topic, before, content, questions, topicNo, ...edits }
+  const next = { topic, before, content, questions, topicNo, ...edits, by }
   const revision = await writeRevision(next, session)
   await keepFiles(filesOnlyIn(pdfs, pdfsOf(from)), session)
   const left = filesOnlyIn(pdfsOf(from), [...pdfs, ...pdfsOf(topic)])

@@ -35,7 +35,10 @@ export function theoryOf(topic: Topic): TopicTheory {
 /** The draft revision of a topic, under the topic's id and, unless it moves, its number. */
 export function revisionTheory({ _id, topicNo }: Topic, revision: DraftRevision): TopicTheory {
   const state = { ...revision, _id, topicNo: revision.topicNo ?? topicNo }
-  return { ...presentTheory(toEditedTopic(state)), revision: true }
+  const { savedAt, savedBy } = revision
+  const begunAt = revision._id.getTimestamp().toISOString()
+  const kept = { begunAt, savedAt: savedAt.toISOString(), savedBy }
+  return { ...presentTheory(toEditedTopic(state)), revision: true, kept }
 }
 
 export function presentDetail(

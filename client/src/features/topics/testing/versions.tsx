@@ -53,7 +53,16 @@ export const PUBLISHED = aTopic({ revised: true }, [aQuestion(1), aQuestion(2)])
 
 /** Its revision: another name, without KTCB, with another key of its first question, the second one gone and a new one. */
 export const REVISION = aTopic(
-  { title: 'Handling price complaints', mandatoryFor: ['LHM'], revision: true },
+  {
+    title: 'Handling price complaints',
+    mandatoryFor: ['LHM'],
+    revision: true,
+    kept: {
+      begunAt: '2026-11-24T08:40:00.000Z',
+      savedAt: '2026-11-26T01:12:00.000Z',
+      savedBy: 'aini',
+    },
+  },
   [aQuestion(1, { correctAnswer: ['B'], revision: 2 }), aQuestion(3, { question: 'And then?' })],
 )
 

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { HistoryEntry, TopicChange } from '@tristar/shared/topics/history.schema'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
@@ -11,8 +12,8 @@ import classes from './versions.module.css'
 
 interface RailProps {
   entries: readonly HistoryEntry[]
-  /** What the revision that waits would change; null without one. */
-  waiting: readonly TopicChange[] | null
+  /** The revision that waits: what it would change, and who saved it; null without one. */
+  waiting: { changes: readonly TopicChange[]; kept: TopicTheory['kept'] } | null
   /** The entry that learners see. */
   current: number | undefined
   chosen: readonly Version[]
@@ -23,6 +24,7 @@ interface RailProps {
 export function Rail({ entries, waiting, current, chosen, onPress }: RailProps) {
   const { t } = useTranslation('versions')
   const dates = useDates()
+  const saidOf = (at: string, by: string) => [dates.instant(at), by].filter(Boolean).join(' · ')
   const row = (version: Version) => ({
     chosen: chosen.includes(version),
     onPress: () => onPress(version),
@@ -33,10 +35,11 @@ export function Rail({ entries, waiting, current, chosen, onPress }: RailProps) 
         <Row
           {...row('waiting')}
           title={t('history.waiting')}
+          when={waiting.kept && saidOf(waiting.kept.savedAt, waiting.kept.savedBy)}
           dot="draft"
           state={<StatusLabel status="draft" chip />}
         >
-          <Changes changes={waiting} none={t('history.same')} />
+          <Changes changes={waiting.changes} none={t('history.same')} />
         </Row>
       )}
       {entries.map((entry) => (
@@ -44,7 +47,7 @@ export function Rail({ entries, waiting, current, chosen, onPress }: RailProps) 
           key={entry.revision}
           {...row(entry.revision)}
           title={t(`history.act.${entry.act}`, { number: entry.revision })}
-          when={[dates.instant(entry.at), entry.by].filter(Boolean).join(' · ')}
+          when={saidOf(entry.at, entry.by)}
           dot={entry.revision === current ? 'current' : undefined}
           state={entry.revision === current && <Current />}
         >
@@ -84,7 +87,7 @@ function Changes({ changes, none }: { changes: readonly TopicChange[]; none: str
 
 interface RowProps {
   title: string
-  when?: string
+  when?: string | undefined
   dot?: 'current' | 'draft' | undefined
   /** At the right of the title. */
   state?: ReactNode

@@ -33,11 +33,18 @@ export function PublishedCard({ theory }: { theory: TopicTheory }) {
   )
 }
 
-/** The revision that waits beside it. */
+/** The revision that waits beside it, with who saved it last and when. */
 export function RevisionCard({ theory }: { theory: TopicTheory }) {
   const { t } = useTranslation('versions')
+  const dates = useDates()
+  const { kept } = theory
+  const facts = kept && [
+    t('begun', { day: dates.instantDay(kept.begunAt) }),
+    t('saved', { at: dates.instant(kept.savedAt) }),
+    kept.savedBy,
+  ]
   return (
-    <VersionCard theory={theory} title={t('revision')} waiting>
+    <VersionCard theory={theory} title={t('revision')} facts={facts} waiting>
       <StatusLabel status="draft" chip />
     </VersionCard>
   )
