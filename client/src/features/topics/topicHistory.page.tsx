@@ -33,7 +33,14 @@ export function TopicHistoryPage() {
   const { limit, offset } = table.params
   const versions = useQuery(versionsQuery(topicId))
   const entries = useQuery(listQuery(topicsCalls.history, { topicId, limit, offset }))
-  const back = (
+  const [query, change] = useAddressQuery()
+  const comparing = useIsPhone() && query.get('view') === 'compare'
+  const arrow = <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+  const back = comparing ? (
+    <Button variant="default" leftSection={arrow} onClick={() => change({ view: '' })}>
+      {t('history.back')}
+    </Button>
+  ) : (
     <Button
       component={Link}
       to={
@@ -42,7 +49,7 @@ export function TopicHistoryPage() {
           : paths.admin.topicEdit(topicId)
       }
       variant="default"
-      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+      leftSection={arrow}
     >
       {t('history.back')}
     </Button>
@@ -54,7 +61,7 @@ export function TopicHistoryPage() {
       action={back}
     >
       {versions.data && entries.data ? (
-        <History versions={versions.data} listed={entries.data} table={table} />
+        <History versions={versions.data} listed={entries.data} {...{ table, comparing }} />
       ) : (
         <LoadPanel query={versions.error ? versions : entries} lines={8} alert />
       )}
@@ -79,12 +86,14 @@ interface HistoryProps {
   versions: Versions
   listed: { rows: readonly HistoryEntry[]; total: number }
   table: TableState
+  /** On a phone: what is chosen takes the list's place. */
+  comparing: boolean
 }
 
 /** The list and what is chosen of it; on a phone one after the other. */
-function History({ versions, listed, table }: HistoryProps) {
+function History({ versions, listed, table, comparing }: HistoryProps) {
   const { t } = useTranslation('versions')
-  const [query, change] = useAddressQuery()
+  const [query] = useAddressQuery()
   const phone = useIsPhone()
   const { rows, total } = listed
   const chosen = tickedIn(query.get('compare')) ?? firstTicked(rows)
@@ -97,15 +106,7 @@ function History({ versions, listed, table }: HistoryProps) {
       </Panel>
     )
   const compared = <Chosen {...{ versions, chosen, current }} entries={rows} />
-  if (phone && query.get('view') === 'compare')
-    return (
-      <>
-        <Button variant="default" onClick={() => change({ view: '' })}>
-          {t('history.toList')}
-        </Button>
-        {compared}
-      </>
-    )
+  if (comparing) return compared
   return (
     <div className={classes.history}>
       <ListPanel {...{ versions, listed, table, chosen, current }} />
@@ -114,7 +115,7 @@ function History({ versions, listed, table }: HistoryProps) {
   )
 }
 
-interface ListPanelProps extends HistoryProps {
+interface ListPanelProps extends Omit<HistoryProps, 'comparing'> {
   chosen: readonly Version[]
   current: number | undefined
 }

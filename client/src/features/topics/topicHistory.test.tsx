@@ -57,7 +57,7 @@ const entries = () =>
 const ticks = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
-    .map((box) => box.getAttribute('aria-label'))
+    .map((box) => box.labels?.[0]?.textContent)
 
 describe('the history of a topic', () => {
   it('tells who did what, and when, the newest first', async () => {
@@ -183,7 +183,7 @@ describe('on a phone', () => {
     await user.click(button('Compare'))
     expect(await screen.findByRole('heading', { name: '3 and 6 compared' })).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await user.click(button('Back to the history'))
+    await user.click(button('Back'))
     expect(screen.getAllByRole('checkbox')).toHaveLength(6)
   })
 })

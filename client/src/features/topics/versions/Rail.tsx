@@ -69,9 +69,11 @@ function Current() {
 }
 
 /** What the entry is about: the first of a topic, and what withdraws or takes back, in words; else what changed. */
-function About({ entry: { act, from = 0, changes } }: { entry: HistoryEntry }) {
+function About({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('versions')
-  const words = t(`history.about.${act}`, { number: from })
+  const { revision, act, from = 0, changes } = entry
+  const first = act === 'published' && revision === 1
+  const words = first ? t('history.first') : t(`history.about.${act}`, { number: from })
   return (
     <>
       {act === 'restored' && <p className={classes.changed}>{words}</p>}
@@ -101,13 +103,7 @@ function Row({ title, when, dot, state, chosen, onPress, children }: RowProps) {
   const id = useId()
   return (
     <li className={classes.entry} data-chosen={chosen || undefined}>
-      <Checkbox
-        id={id}
-        checked={chosen}
-        onChange={onPress}
-        aria-label={title}
-        className={classes.tick}
-      />
+      <Checkbox id={id} checked={chosen} onChange={onPress} className={classes.tick} />
       <span className={classes.dot} data-dot={dot} aria-hidden="true" />
       <div className={classes.entryText}>
         <div className={classes.entryHead}>
