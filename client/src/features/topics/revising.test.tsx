@@ -68,6 +68,22 @@ describe('a published topic', () => {
     expect(asked).toEqual([])
   })
 
+  it('is kept as one from a quiz too, which stays on screen as the revision', async () => {
+    answerTopic(aTopic())
+    const { user } = openTopics('/edit/T4?quiz=English')
+    await user.type(await screen.findByRole('textbox', { name: /Question 1/ }), '!')
+    const sent: unknown[] = []
+    serve(topicsCalls.edit, async ({ request }) => {
+      sent.push((await request.formData()).get('revise'))
+      answerRevised()
+      return HttpResponse.json({ data: aTopic().theory })
+    })
+    await save(user, 'Keep this as a revision?')
+    expect(await screen.findByRole('button', { name: 'Save revision' })).toBeTruthy()
+    expect(address()).toBe('/admin/trainingTopic/edit/T4?quiz=English')
+    expect(sent).toEqual(['true'])
+  })
+
   it('is withdrawn with its effect told', async () => {
     const asked = answerImpact({ loses: 41, stars: 3, attempts: 7 })
     const { user } = await openEdit()

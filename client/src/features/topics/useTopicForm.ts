@@ -66,6 +66,7 @@ function submitsOf(
     /** From a quiz, which stays on screen. */
     submitQuiz: () =>
       submit({ intent: published || isRevision ? publishing : 'draft', stays: true }),
+    submitQuizRevision: () => submit({ intent: 'revise', stays: true }),
   }
 }
 

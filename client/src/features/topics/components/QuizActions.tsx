@@ -27,6 +27,11 @@ export function QuizActions({ form, onTry }: QuizActionsProps) {
           {t('action.tryQuiz')}
         </Button>
       )}
+      {form.published && (
+        <Button variant="default" onClick={form.submitQuizRevision}>
+          {t('action.keepRevision')}
+        </Button>
+      )}
       <SubmitButton busy={form.saving.sending !== null} onClick={form.submitQuiz}>
         {t(form.published ? 'action.saveTopic' : hidden)}
       </SubmitButton>

@@ -12,7 +12,7 @@ export function isSeen({ act }: Pick<HistoryEntry, 'act'>): boolean {
 const placeOf = (version: Version) => (version === 'waiting' ? Infinity : version)
 
 /** By time, the oldest first. */
-export function inOrder(versions: readonly Version[]): Version[] {
+function inOrder(versions: readonly Version[]): Version[] {
   return versions.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
