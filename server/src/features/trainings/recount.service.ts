@@ -1,5 +1,7 @@
+import { type ClientSession, Types } from 'mongoose'
 import { inIdOrder } from '../../lib/database/batches.ts'
 import * as counting from '../study/recount/recount.ts'
+import { earliestOpenDay } from './openTrainings.service.ts'
 import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import { passedTrainings } from './trainings.service.ts'
 
@@ -25,7 +27,11 @@ export function recountLearner(
   accountId: string,
   options?: { fix?: boolean },
 ): Promise<counting.Recount> {
-  return counting.recountLearner(accountId, passedTrainings, options)
+  const readTrainings = async (id: string, session: ClientSession) => ({
+    passed: await passedTrainings(id, session),
+    waitingFrom: await earliestOpenDay(new Types.ObjectId(id), session),
+  })
+  return counting.recountLearner(accountId, readTrainings, options)
 }
 
 /** `recountFigures` with all trainings. */

@@ -20,6 +20,8 @@ import {
 import { makeTopic } from '../../../testing/topics.ts'
 import { progressOf, studyTheory } from '../../../testing/topicStudy.ts'
 import { ojtBody } from '../../../testing/trainings.ts'
+import { ProgressModel } from '../../study/progress/progress.model.ts'
+import { recountLearner } from '../../trainings/recount.service.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -82,6 +84,14 @@ describe('who waits for an evaluation', () => {
     const sent = { trainingId, evaluation }
     expect((await post(manager, trainingsCalls.evaluate.path, sent)).status).toBe(200)
     expect(await isWaiting()).toBe(false)
+  })
+
+  it('does again after a recount, whatever was kept', async () => {
+    const { _id } = seller.account
+    await ProgressModel.updateOne({ _id }, { waitingFrom: '' })
+    expect(await isWaiting()).toBe(false)
+    expect((await recountLearner(String(_id))).differing).toEqual(['trainings'])
+    expect(await isWaiting()).toBe(true)
   })
 
   it('does until it is deleted', async () => {

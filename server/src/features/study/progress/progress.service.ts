@@ -69,6 +69,7 @@ export type ProgressChange = Partial<
     | 'figures'
     | 'lastAttemptAt'
     | 'activeOn'
+    | 'waitingFrom'
     | 'catalogueVersion'
     | 'round'
     | 'quizCounts'

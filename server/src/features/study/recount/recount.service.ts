@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Day } from '@tristar/shared/common/dates'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import {
   type AttemptFacts,
@@ -132,8 +133,14 @@ export interface Recount {
   figures: KeptFigures
 }
 
-/** Reads a seller's passed on-the-job trainings; implemented by the feature above. */
-type PassedTrainings = (accountId: string, session: ClientSession) => Promise<PassedTraining[]>
+/** What a seller's on-the-job trainings say. */
+interface TrainingFacts {
+  passed: PassedTraining[]
+  waitingFrom: Day
+}
+
+/** Reads them; implemented by the feature above. */
+type ReadTrainings = (accountId: string, session: ClientSession) => Promise<TrainingFacts>
 
 /**
  * Recounts one learner's records, passed trainings and figures from attempts, trainings, stars and the current topics, and
@@ -142,7 +149,7 @@ type PassedTrainings = (accountId: string, session: ClientSession) => Promise<Pa
  */
 export async function recountLearner(
   accountId: string,
-  passedTrainings: PassedTrainings,
+  readTrainings: ReadTrainings,
   { fix = true }: { fix?: boolean } = {},
 ): Promise<Recount> {
   return inTransaction(async (session) => {
@@ -154,10 +161,12 @@ export async function recountLearner(
       .session(session)
       .lean<AttemptFacts[]>()
     const records = foldAttempts(attempts)
-    const trained = trainedTiers(kept.tiers, await passedTrainings(accountId, session))
+    const { passed, waitingFrom } = await readTrainings(accountId, session)
+    const trained = trainedTiers(kept.tiers, passed)
     const differing: Recount['differing'] = []
     if (!isDeepStrictEqual(records, kept.records)) differing.push('records')
-    if (!isDeepStrictEqual(trained, kept.tiers)) differing.push('trainings')
+    if (!isDeepStrictEqual(trained, kept.tiers) || waitingFrom !== kept.waitingFrom)
+      differing.push('trainings')
     const standing = standingOf({ ...kept, records, tiers: trained }, topics)
     // What is complete has its star.
     const tiers = achieve(standing, new Date())
@@ -165,7 +174,7 @@ export async function recountLearner(
     const figures = keptFiguresOf({ ...standing, tiers }, kept)
     if (!isDeepStrictEqual(figures, kept.figures)) differing.push('figures')
     if (differing.length > 0 && fix)
-      await changeProgress(kept, { records, tiers, figures }, session)
+      await changeProgress(kept, { records, tiers, figures, waitingFrom }, session)
     return { differing, records, tiers, figures }
   })
 }
