@@ -28,6 +28,9 @@ const SCANS: Readonly<Record<string, string>> = {
   'pdfs.files()': 'GridFS looks whether there is any file, before it makes its index: one is read',
 }
 
+const FEW_ENOUGH =
+  'those of some filters in another order than that of the ids, where they are few enough'
+
 /** Queries sorted in memory, with the reason why the index finds few rows. */
 const SORTS: Readonly<Record<string, string>> = {
   'progress(_id)': 'a search found few',
@@ -35,10 +38,14 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress($or, role, state, supervisorId)': "a search in one team's sellers",
   'progress(activeOn, role, state, supervisorId)': "a filter of one team's sellers",
   // An index for each filter in each order would slow down every completed quiz.
-  'progress(distributorId, figures.expectedBy, role, state)':
-    'who is overdue, in another order than that of the ids',
-  'progress(activeOn, distributorId, role, state)':
-    'who is idle, in another order than that of the ids',
+  'progress(activeOn, distributorId, role, state)': FEW_ENOUGH,
+  'progress(distributorId, figures.expectedBy, role, state)': FEW_ENOUGH,
+  'progress(distributorId, figures.allProgress, role, state)': FEW_ENOUGH,
+  'progress(distributorId, figures.status, role, state)': FEW_ENOUGH,
+  'progress(distributorId, joined, role, state)': FEW_ENOUGH,
+  'progress($or, activeOn, distributorId, role, state)': FEW_ENOUGH,
+  'progress(activeOn, distributorId, figures.allProgress, figures.expectedBy, figures.status, role, state)':
+    FEW_ENOUGH,
   'accounts(confirmed, deactivatedAt, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(confirmed, deactivatedAt, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':
@@ -61,8 +68,6 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who of one team is stuck stands in what they have done',
   'progress($or, role, state, supervisorId)':
     'who of some teams is stuck, or has studied in the week, stands in what they have done',
-  'progress(activeOn, distributorId, figures.allProgress, figures.expectedBy, figures.status, role, state)':
-    'people of several filters, in another order than that of the ids',
   'progress(lastAttemptAt, role, state, supervisorId)':
     'who of one team has studied in two weeks: an index would slow down every attempt',
   'progress($or, distributorId, role, state)':

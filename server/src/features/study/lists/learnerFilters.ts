@@ -1,6 +1,6 @@
 import type { Day } from '@tristar/shared/common/dates'
 import { type Chosen, isUnfiltered } from '@tristar/shared/common/filters'
-import { TIER_KEYS } from '@tristar/shared/common/tiers'
+import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { LEARNER_FILTERS, MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
 import { restingBefore } from '@tristar/shared/study/activity.rules'
 import type { GroupCounts } from '@tristar/shared/study/figures.rules'
@@ -11,11 +11,17 @@ import { BY_FACTS, type Progress } from '../progress/progress.model.ts'
 
 type Filtered = Chosen<typeof MANAGED_USERS_FILTERS>
 
+/** All that `figures.held` can be, one after the other for an index. */
+const HELD = TIERS.reduce<string[]>(
+  (all, tier) => [...all, ...all.map((held) => `${held} ${tier}`.trim())],
+  [''],
+)
+
 /** Conditions that keys of `BY_FACTS` decide: nothing that may be missing is asked. */
 function conditionsAt(today: Day): Conditions<typeof MANAGED_USERS_FILTERS, Progress> {
   return {
     state: inState,
-    star: (tier) => ({ 'figures.held': { $regex: tier } }),
+    star: (tier) => ({ 'figures.held': { $in: HELD.filter((held) => held.includes(tier)) } }),
     working: (tier) => ({ 'figures.status': tier }),
     overdue: () => ({ 'figures.expectedBy': { $gt: '', $lt: today } }),
     waiting: () => ({ waitingFrom: { $gt: '', $lte: today } }),

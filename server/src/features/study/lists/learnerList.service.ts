@@ -83,19 +83,43 @@ export async function listSellersOf(
   const few = await ProgressModel.find(
     filter,
     { _id: 1 },
-    { hint: narrowed ? BY_FACTS : BY_MANAGER, limit: FEW + 1 },
+    { ...fewBy(list, today), limit: FEW + 1 },
   ).lean()
   if (few.length <= FEW) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
-  // Its keys hold what is filtered and searched, so that what is passed over costs no documents.
-  const inOrder = narrowed && 'loginKey' in sorting && Object.keys(sorting).length === 1
+  const counting = countFound({ scope, group, filter, found }, list, today)
   const [learners, total] = await Promise.all([
-    pageOf(filter, list, sorting, inOrder ? { hint: BY_FACTS } : {}),
-    countFound({ scope, group, filter, found }, list, today),
+    narrowed
+      ? narrowedPage(filter, { list, sorting, total: counting })
+      : pageOf(filter, list, sorting),
+    counting,
   ])
   return { learners, total }
+}
+
+/** Up to this many matches of filters are sorted in memory. */
+const SORTABLE = 5000
+
+/**
+ * The keys of the usual order hold what is filtered and searched, so that what is passed over costs no documents. Any other
+ * order is that of an index whose documents have to be looked at, unless the matches are few enough to be sorted: who is far
+ * down there may all be at its end.
+ */
+async function narrowedPage(
+  filter: QueryFilter<Progress>,
+  { list, sorting, total }: { list: LearnerList; sorting: Sorting; total: Promise<number> },
+): Promise<ListedLearner[]> {
+  const usual = Object.keys(sorting).join() === 'loginKey'
+  const byFacts = usual || (await total) <= SORTABLE
+  return pageOf(filter, list, sorting, byFacts ? { hint: BY_FACTS } : {})
+}
+
+/** The index by which matches are found that may be few. */
+function fewBy(list: LearnerList, today: Day) {
+  if (!isNarrowed(list)) return { hint: BY_MANAGER }
+  return list.search ? { hint: BY_FACTS } : countedBy(list, today)
 }
 
 interface Found {

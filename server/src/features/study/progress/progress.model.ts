@@ -122,7 +122,7 @@ export const BY_FACTS = {
 
 progressSchema.index(BY_FACTS)
 // One filter alone counts its matches by the order of its field, below, or by an index that completed quizzes leave alone.
-for (const field of ['waitingFrom', 'joined'])
+for (const field of ['waitingFrom', 'joined', 'figures.held'])
   progressSchema.index({ role: 1, distributorId: 1, [field]: 1, loginKey: 1, state: 1 })
 // An index for each other sort order of the admins' lists within one distributor; lists over several are merged from it. Its
 // keys hold what is searched, so that no document is read for that; the learner's id breaks ties. The state is last:
