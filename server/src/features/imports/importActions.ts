@@ -15,7 +15,8 @@ import {
 import { hashAll } from './hashAll.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { judgeLines } from './importJudge.service.ts'
-import type { Outcome } from './importRows.service.ts'
+import type { Outcome } from '../../lib/rowJobs/rowJobs.ts'
+import { MOST_AT_ONCE } from '../../lib/rowJobs/rowRunner.ts'
 import type { Candidate, Task, Verdict } from './importTasks.ts'
 import { deactivateIn, moveSellersIn } from '../people/people.ts'
 
@@ -32,9 +33,6 @@ interface Carrier {
 
 /** Carries some of the prepared rows out, in the session's transaction; judges them again, as time has passed. */
 export type CarryOut = (lines: readonly ImportLine[], session: ClientSession) => Promise<Outcome[]>
-
-/** Rows per transaction: progress moves in these steps. */
-export const MOST_AT_ONCE = 20
 
 interface Action {
   /** Rows per transaction, at most MOST_AT_ONCE. */

@@ -1,33 +1,22 @@
-import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import type { ImportAction, ImportColumn } from '@tristar/shared/imports/imports.columns'
-import { model, Schema, type Types } from 'mongoose'
-import type { Leased } from '../../lib/lease.ts'
-import type { AdminPrincipal } from '../../lib/principal.ts'
+import { model, Schema } from 'mongoose'
+import {
+  JOB_FIELDS,
+  type JobRow,
+  type Kept,
+  ROW_FIELDS,
+  type RowJob,
+  ROWS_INDEX,
+} from '../../lib/rowJobs/rowJobs.ts'
 
-/** An import that outlives its request; it holds no rows itself. */
-export interface ImportJob extends Leased {
-  state: 'running' | 'done' | 'cancelled'
-  startedBy: AdminPrincipal
+/** An import that outlives its request. */
+export interface ImportJob extends RowJob {
   /** Newcomers without a password in the file are invited. */
   invite?: true
-  /** The number of its rows. */
-  total: number
-  /** Raised by each transaction that records outcomes while it runs: two of them conflict. */
-  settled: number
-  expiresAt: Date
 }
 
 const importJobSchema = new Schema<ImportJob>(
-  {
-    state: { type: String, enum: ['running', 'done', 'cancelled'], required: true },
-    startedBy: { type: Schema.Types.Mixed, required: true },
-    invite: Boolean,
-    total: { type: Number, required: true },
-    settled: { type: Number, default: 0 },
-    leaseHolder: String,
-    leasedUntil: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-  },
+  { ...JOB_FIELDS, invite: Boolean },
   { collection: 'importjobs', versionKey: false },
 )
 
@@ -37,13 +26,8 @@ importJobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const ImportJobModel = model<ImportJob>('ImportJob', importJobSchema)
 
-/** A row of a job. Its contents, with personal data, are removed as soon as it has an outcome. */
-export interface ImportJobRow {
-  _id: Types.ObjectId
-  jobId: Types.ObjectId
-  /** The order in which rows are carried out, which is not that of the file. */
-  place: number
-  state: 'waiting' | 'done' | 'refused'
+/** A row of a file; its place is not that of the file. Its contents, with personal data, are removed with its outcome. */
+export interface ImportJobRow extends JobRow {
   line: number
   /** As in the file. */
   id: string
@@ -55,17 +39,11 @@ export interface ImportJobRow {
   cells?: Record<Exclude<ImportColumn, 'password'>, string>
   /** While it waits: the initial password, encrypted. */
   encrypted?: string
-  /** Why it was refused. */
-  code?: ErrorCode
-  params?: ErrorParams
-  expiresAt: Date
 }
 
 const importRowSchema = new Schema<ImportJobRow>(
   {
-    jobId: { type: Schema.Types.ObjectId, required: true },
-    place: { type: Number, required: true },
-    state: { type: String, enum: ['waiting', 'done', 'refused'], required: true },
+    ...ROW_FIELDS,
     line: { type: Number, required: true },
     id: { type: String, default: '' },
     idKey: { type: String, default: '' },
@@ -73,19 +51,22 @@ const importRowSchema = new Schema<ImportJobRow>(
     action: { type: String, default: '' },
     cells: Schema.Types.Mixed,
     encrypted: String,
-    code: String,
-    params: Schema.Types.Mixed,
-    expiresAt: { type: Date, required: true },
   },
   { collection: 'importrows', versionKey: false, minimize: false },
 )
 
-importRowSchema.index({ jobId: 1, state: 1, place: 1 })
+importRowSchema.index(ROWS_INDEX)
 // For erasing a person.
 importRowSchema.index({ idKey: 1 })
 importRowSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const ImportRowModel = model<ImportJobRow>('ImportRow', importRowSchema)
+
+export const IMPORTS: Kept<ImportJob, ImportJobRow> = {
+  jobs: ImportJobModel,
+  rows: ImportRowModel,
+  forgets: ['cells', 'encrypted'],
+}
 
 /** How many of the last 30 days' imports there are in each state. */
 export async function countImports(): Promise<Record<ImportJob['state'], number>> {

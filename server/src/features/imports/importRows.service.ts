@@ -1,17 +1,12 @@
 import { IMPORT_ACTIONS } from '@tristar/shared/imports/imports.columns'
 import { actionOf } from '@tristar/shared/imports/imports.words'
-import { type ClientSession, Types } from 'mongoose'
+import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { idKey } from '@tristar/shared/common/ids'
-import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
 import { type Encrypting, encryptingWith } from '../../lib/encrypting.ts'
 import type { Task, Verdict } from './importTasks.ts'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { type ImportJob, type ImportJobRow, ImportRowModel } from './importJobs.model.ts'
-
-export type Outcome =
-  | { ok: true }
-  | { ok: false; code: ErrorCode; params?: ErrorParams | undefined }
 
 /** More than the lines of a file: the rows of one action stand together. */
 const APART = 1_000_000
@@ -57,14 +52,6 @@ function placeOf({ jobId, line }: Pick<ImportJobRow, 'jobId' | 'line'>): string 
   return `${jobId.toHexString()}:${line}`
 }
 
-/** The next waiting rows, in their order. */
-export async function nextRows(jobId: Types.ObjectId, limit: number): Promise<ImportJobRow[]> {
-  return ImportRowModel.find({ jobId, state: 'waiting' })
-    .sort({ place: 1 })
-    .limit(limit)
-    .lean<ImportJobRow[]>()
-}
-
 /** The rows with an outcome. */
 export async function settledRows(jobId: Types.ObjectId): Promise<ImportJobRow[]> {
   return ImportRowModel.find({ jobId, state: { $in: ['done', 'refused'] } }).lean<ImportJobRow[]>()
@@ -76,31 +63,4 @@ export function openLine(encrypting: Encrypting, row: ImportJobRow): ImportLine 
     row.encrypted === undefined ? '' : encrypting.decrypt(row.encrypted, placeOf(row))
   if (password === null || !row.cells) return null
   return { line: row.line, cells: { ...row.cells, password } }
-}
-
-function setBy(outcome: Outcome | undefined) {
-  if (!outcome) throw new Error('a row has no outcome')
-  if (outcome.ok) return { state: 'done' } as const
-  const { code, params } = outcome
-  return { state: 'refused', code, ...(params && { params }) } as const
-}
-
-/** Records the outcomes of waiting rows, and forgets what they asked for. */
-export async function settleRows(
-  rows: readonly ImportJobRow[],
-  outcomes: readonly Outcome[],
-  session: ClientSession,
-): Promise<void> {
-  await ImportRowModel.bulkWrite(
-    rows.map(({ _id }, index) => ({
-      updateOne: {
-        filter: { _id },
-        update: {
-          $set: setBy(outcomes[index]),
-          $unset: { cells: 1 as const, encrypted: 1 as const },
-        },
-      },
-    })),
-    { session },
-  )
 }

@@ -1,145 +1,62 @@
-import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
-import { isDatabaseAway } from '../../lib/database/away.ts'
-import { inTransaction } from '../../lib/database/connect.ts'
-import { isDiskFull } from '../../lib/database/refused.ts'
-import { AppError } from '../../lib/errors.ts'
-import { Lease } from '../../lib/lease.ts'
-import { type Hashing, sharesOf } from '../../lib/passwords.ts'
-import type { Encrypting } from '../../lib/encrypting.ts'
+import type { Hashing } from '../../lib/passwords.ts'
+import { sharesOf } from '../../lib/passwords.ts'
+import type { Outcome } from '../../lib/rowJobs/rowJobs.ts'
+import { type JobKind, type Prepared, runRowJobs, type Work } from '../../lib/rowJobs/rowRunner.ts'
 import { isChief, loginKeyOf } from '../account/account.ts'
-import { ACTIONS, type CarryOut, MOST_AT_ONCE } from './importActions.ts'
-import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
-import { type ImportJob, ImportJobModel, type ImportJobRow } from './importJobs.model.ts'
-import { endJob, stopJob } from './importEnd.service.ts'
-import {
-  importEncrypting,
-  nextRows,
-  openLine,
-  type Outcome,
-  settleRows,
-} from './importRows.service.ts'
+import { ACTIONS } from './importActions.ts'
+import { endImport } from './importEnd.service.ts'
+import { type ImportJob, type ImportJobRow, IMPORTS } from './importJobs.model.ts'
+import { importEncrypting, openLine } from './importRows.service.ts'
 
 const PASSWORD_LOST: Outcome = { ok: false, code: 'IMPORT_PASSWORD_LOST' }
 
-/** The process is stopping, or the job has been cancelled or taken over: there is nothing to do here any more. */
-class Interrupted extends Error {}
-
-/** The admin who started the job has been demoted or removed. */
-class RightsLost extends Interrupted {}
-
-/** One process's work on a job. */
-interface Run {
-  context: Context
-  lease: Lease<ImportJob>
-  encrypting: Encrypting
-  isStopping: () => boolean
+const IMPORTING: JobKind<ImportJob, ImportJobRow> = {
+  ...IMPORTS,
+  prepare: prepareRows,
+  actor: async ({ startedBy }, session) =>
+    (await isChief(startedBy.accountId, session)) ? startedBy : null,
+  rightsLost: 'IMPORT_RIGHTS_LOST',
+  ended: endImport,
 }
 
-/**
- * Carries out the running import, unless another process does. The outcome of a row is recorded in the transaction of its
- * effect, and only while the lease is held, so that every row is carried out once, whatever is interrupted where.
- */
-export async function runImports(context: Context, isStopping: () => boolean): Promise<void> {
-  const running = { state: 'running' } as const
-  const lease = isStopping() ? null : await Lease.take(ImportJobModel, running, context.clock)
-  if (!lease) return
-  const run: Run = { context, lease, encrypting: importEncrypting(context), isStopping }
-  try {
-    let more = true
-    while (more) more = await carryOutBatch(run)
-    await inTransaction((session) => endJob(context, lease.held, session))
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error
-    const code = 'IMPORT_RIGHTS_LOST'
-    if (error instanceof RightsLost)
-      await inTransaction((session) => stopJob(lease.held, { code }, session))
-  } finally {
-    await lease.release()
+/** Carries out the running import, unless another process does. */
+export function runImports(context: Context, isStopping: () => boolean): Promise<void> {
+  return runRowJobs(IMPORTING, context, isStopping)
+}
+
+/** The next rows of one action; those whose password can't be read are refused with the others' outcomes. */
+async function prepareRows(
+  work: Work<ImportJob>,
+  next: readonly ImportJobRow[],
+): Promise<Prepared<ImportJobRow>> {
+  const { context, job } = work
+  const [{ action = '' } = {}] = next
+  if (!action) throw new Error('a row without an action waits')
+  const { atOnce, prepare } = ACTIONS[action]
+  const rows = next.filter((row) => row.action === action).slice(0, atOnce)
+  const encrypting = importEncrypting(context)
+  const opened = new Map(rows.map((row) => [row, openLine(encrypting, row)]))
+  const linesOf = (some: readonly ImportJobRow[]) => some.flatMap((row) => opened.get(row) ?? [])
+  const { startedBy: principal, invite = false } = job
+  const carrier = { context, principal, invite, hash: hashingOf(work) }
+  const carryOut = await prepare(carrier, linesOf(rows))
+  return {
+    rows,
+    carryOut: async (some, _by, session) => {
+      const lines = linesOf(some)
+      const outcomes = lines.length > 0 ? (await carryOut(lines, session)).values() : [].values()
+      return some.map(
+        (row) => (opened.get(row) ? outcomes.next().value : undefined) ?? PASSWORD_LOST,
+      )
+    },
   }
 }
 
-/** @returns whether there were rows left */
-async function carryOutBatch(run: Run): Promise<boolean> {
-  const { context, lease, encrypting } = run
-  await goOn(run)
-  const { _id, startedBy: principal } = lease.doc
-  const next = await nextRows(_id, MOST_AT_ONCE)
-  const action = next[0]?.action
-  if (!action) return false
-  const { atOnce, prepare } = ACTIONS[action]
-  const opened = next
-    .filter((row) => row.action === action)
-    .slice(0, atOnce)
-    .map((row) => ({ row, line: openLine(encrypting, row) }))
-  const lost = opened.flatMap(({ row, line }) => (line ? [] : [row]))
-  if (lost.length > 0) await settle(run, lost, async () => lost.map(() => PASSWORD_LOST))
-  const tasks = opened.flatMap(({ row, line }) => (line ? [{ row, line }] : []))
-  if (tasks.length === 0) return true
-  const lines = tasks.map(({ line }) => line)
-  const { invite = false } = lease.doc
-  const carrier = { context, principal, invite, hash: hashingOf(run) }
-  const carryOut = await prepare(carrier, lines)
-  await carryOutAll(run, tasks, carryOut)
-  return true
-}
-
-/** @throws Interrupted */
-async function goOn({ isStopping, lease }: Run): Promise<void> {
-  if (isStopping() || !(await lease.keep())) throw new Interrupted()
-}
-
-function hashingOf(run: Run): Hashing['hash'] {
-  const { context, lease } = run
-  const shares = sharesOf(loginKeyOf('admin', lease.doc.startedBy.loginId))
+function hashingOf({ context, job, goOn }: Work<ImportJob>): Hashing['hash'] {
+  const shares = sharesOf(loginKeyOf('admin', job.startedBy.loginId))
   return async (password) => {
-    await goOn(run)
+    await goOn()
     return context.passwords.inTurn(shares, (hashing) => hashing.hash(password))
   }
-}
-
-interface Task {
-  row: ImportJobRow
-  line: ImportLine
-}
-
-/** All at once; one by one if that fails, so that a bad row harms no other. */
-async function carryOutAll(run: Run, tasks: readonly Task[], carryOut: CarryOut): Promise<void> {
-  const rows = tasks.map(({ row }) => row)
-  const lines = tasks.map(({ line }) => line)
-  try {
-    await settle(run, rows, (session) => carryOut(lines, session))
-  } catch (error) {
-    if (error instanceof Interrupted || isDatabaseAway(error) || isDiskFull(error)) throw error
-    if (tasks.length === 1) {
-      await settle(run, rows, async () => [refusalFor(error, run)])
-      return
-    }
-    for (const task of tasks) await carryOutAll(run, [task], carryOut)
-  }
-}
-
-function refusalFor(error: unknown, { context }: Run): Outcome {
-  if (error instanceof AppError) return { ok: false, code: error.code, params: error.params }
-  context.log.error({ err: error }, 'a row could not be imported')
-  return { ok: false, code: 'INTERNAL' }
-}
-
-/**
- * Records the rows' outcomes in the transaction that brings them about, with the rights that the admin has then.
- * @throws Interrupted
- */
-async function settle(
-  { lease }: Run,
-  rows: readonly ImportJobRow[],
-  outcomesOf: (session: ClientSession) => Promise<Outcome[]>,
-): Promise<void> {
-  await inTransaction(async (session) => {
-    const held = { ...lease.held, state: 'running' as const }
-    const settled = { $inc: { settled: rows.length } }
-    const { matchedCount } = await ImportJobModel.updateOne(held, settled, { session })
-    if (matchedCount === 0) throw new Interrupted()
-    if (!(await isChief(lease.doc.startedBy.accountId, session))) throw new RightsLost()
-    await settleRows(rows, await outcomesOf(session), session)
-  })
 }

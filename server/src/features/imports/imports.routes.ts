@@ -40,7 +40,7 @@ export function importsEndpoints(context: Context): Endpoint[] {
         readJob(input.jobId),
       ),
       cancel: endpoint({ input: importJobSchema, answer: importJob }, ({ input, principal }) =>
-        cancelImport(principal, input.jobId),
+        cancelImport(context, principal, input.jobId),
       ),
     },
     REFUSALS,

@@ -11,16 +11,16 @@ import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
 import { FREE } from '../../lib/lease.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
+import { keptUntil } from '../../lib/rowJobs/rowJobs.ts'
+import { stopJob } from '../../lib/rowJobs/rows.ts'
 import { generatePassword, namesOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { presentJob, presentVerdict } from './imports.presenter.ts'
 import type { Verdict } from './importTasks.ts'
-import { stopJob } from './importEnd.service.ts'
-import { type ImportJob, ImportJobModel, ImportRowModel } from './importJobs.model.ts'
+import { endImport } from './importEnd.service.ts'
+import { type ImportJob, ImportJobModel, ImportRowModel, IMPORTS } from './importJobs.model.ts'
 import { importEncrypting, newRow, settledRows } from './importRows.service.ts'
 import { runImports } from './importRunner.ts'
-
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** What would happen to each row. */
 export async function planOf(verdicts: readonly Verdict[]): Promise<ImportPlan> {
@@ -46,7 +46,7 @@ export async function startImport(
     total: verdicts.length,
     settled: 0,
     ...FREE,
-    expiresAt: new Date(Date.now() + KEPT_MS),
+    expiresAt: keptUntil(),
   }
   const passwords: ImportStarted['passwords'] = []
   const encrypting = importEncrypting(context)
@@ -90,14 +90,17 @@ export async function readJob(jobId: string): Promise<ImportJobState> {
 
 /** Cancels a job unless it has ended: the waiting rows are refused. @throws AppError 404 */
 export async function cancelImport(
+  context: Context,
   principal: AdminPrincipal,
   jobId: string,
 ): Promise<ImportJobState> {
   if (!isObjectId(jobId)) throw new AppError('NOT_FOUND')
-  await inTransaction((session) => {
-    const record = (rows: number) =>
-      recordAudit({ action: 'importCancelled', principal, details: { rows } }, session)
-    return stopJob({ _id: jobId }, { code: 'IMPORT_CANCELLED', record }, session)
+  await inTransaction(async (session) => {
+    const stopped = await stopJob(IMPORTS, { _id: jobId }, 'IMPORT_CANCELLED', session)
+    if (!stopped) return
+    const { ended: job, left: rows } = stopped
+    await recordAudit({ action: 'importCancelled', principal, details: { rows } }, session)
+    await endImport(context, { job, early: true }, session)
   })
   return readJob(jobId)
 }
