@@ -7,6 +7,7 @@ import { beginMorning, runBroadcasts } from './features/notifications/broadcasts
 import { deliverDue } from './features/notifications/sending/deliver.service.ts'
 import { backUpDaily } from './features/operation/dailyBackup.service.ts'
 import { runImports } from './features/imports/importRunner.ts'
+import { runPeopleJobs } from './features/people/jobs/peopleRunner.ts'
 import { recountStale } from './features/study/recount/recount.service.ts'
 import type { Context } from './lib/context.ts'
 import { failingAlone } from './lib/faults.ts'
@@ -43,7 +44,10 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
         pruneAudit(env, clock(), isStopping),
     },
   },
-  { everyMs: 15 * 1000, chores: { 'importing people': runImports } },
+  {
+    everyMs: 15 * 1000,
+    chores: { 'importing people': runImports, 'acting on many people': runPeopleJobs },
+  },
   { everyMs: 15 * 1000, chores: { 'counting attempts': countAttempts } },
   { everyMs: 60 * 1000, chores: { 'making the daily backup': backUpDaily } },
   {
@@ -56,7 +60,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries and removes old ones, goes on with imports, counts attempts for the analysis of questions,
+ * writes delayed audit entries and removes old ones, goes on with imports and other jobs on many people, counts attempts for the analysis of questions,
  * makes the daily backup, tells at 08:00 what is due, sends messages. Every process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

@@ -2,6 +2,7 @@ import { pathOf } from '@tristar/shared/common/calls'
 import { IMPORT_COLUMNS } from '@tristar/shared/imports/imports.columns'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -15,7 +16,7 @@ import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
 import type { Prepare } from './goodCall.ts'
 import { nameOf } from './endpoints.ts'
-import { attemptOf, viewOf } from './ownershipWorld.ts'
+import { attemptOf, jobOf, viewOf } from './ownershipWorld.ts'
 
 /** That of the call before. */
 const latestImport = async () => (await ImportJobModel.findOne())?._id.toHexString() ?? ''
@@ -126,6 +127,15 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
     { by: lhm, sent: { id: (await makeSeller()).account.loginId } },
     { by: lhm, sent: { id: (await makeSupervisor()).account.loginId } },
   ],
+  [nameOf(peopleJobsCalls.running)]: ({ callers: { lhm } }) => [{ by: lhm }],
+  [nameOf(peopleJobsCalls.job)]: async (world) => {
+    const jobId = await jobOf(world, 'lhm', 'own')
+    return [{ by: world.callers.lhm, path: pathOf(peopleJobsCalls.job, { jobId }) }]
+  },
+  [nameOf(peopleJobsCalls.cancel)]: async (world) => {
+    const jobId = await jobOf(world, 'all', 'own')
+    return [{ by: world.callers.all, path: pathOf(peopleJobsCalls.cancel, { jobId }) }]
+  },
   [nameOf(importCalls.send)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')
     const manager = await makeSupervisor()

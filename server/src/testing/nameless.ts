@@ -1,3 +1,4 @@
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
@@ -40,6 +41,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(accountCalls.join),
   // Names people whom it says of one by one.
   nameOf(accountsCalls.invite),
+  nameOf(peopleJobsCalls.running),
   nameOf(sessionsCalls.logOut),
   nameOf(sessionsCalls.list),
   nameOf(listViewsCalls.list),

@@ -1,6 +1,7 @@
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { pathOf } from '@tristar/shared/common/calls'
@@ -37,6 +38,7 @@ import {
   attemptOf,
   byFiles,
   importOf,
+  jobOf,
   leavingManager,
   makeWorld,
   newcomerOf,
@@ -80,6 +82,9 @@ const byTraining: Probe = async (caller, kind) => ({ id: await trainingOf(world,
 const byImport =
   (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
   async (_caller, kind) => ({ path: pathOf(named, { jobId: await importOf(world, kind) }) })
+const byJob =
+  (named: typeof peopleJobsCalls.job | typeof peopleJobsCalls.cancel): Probe =>
+  async (caller, kind) => ({ path: pathOf(named, { jobId: await jobOf(world, caller, kind) }) })
 const byNewSeller: Probe = async (_caller, kind) => ({ id: await newSellerOf(world, kind) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
 const own = () => theoryBody(world.topics.own._id)
@@ -204,6 +209,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(resetCalls.list)]: byScope,
   [nameOf(importCalls.job)]: byImport(importCalls.job),
   [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),
+  [nameOf(peopleJobsCalls.job)]: byJob(peopleJobsCalls.job),
+  [nameOf(peopleJobsCalls.cancel)]: byJob(peopleJobsCalls.cancel),
   ...byTopics(test.app, () => world),
 }
 

@@ -1,6 +1,7 @@
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
@@ -73,6 +74,13 @@ const IMPORT = {
   supervisor: NO_IMPORT,
   lhm: NO_IMPORT,
   all: '200 200 - - 404 404',
+}
+/** An admin follows and cancels its own jobs. */
+const JOB = {
+  seller: NO_IMPORT,
+  supervisor: NO_IMPORT,
+  lhm: '200 404 - - 404 404',
+  all: '200 404 - - 404 404',
 }
 const NO_TOPIC_OF_ADMINS = '403 - - - 403 403'
 const TOPIC = {
@@ -245,6 +253,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   [nameOf(importCalls.job)]: IMPORT,
   [nameOf(importCalls.cancel)]: IMPORT,
+  [nameOf(peopleJobsCalls.job)]: JOB,
+  [nameOf(peopleJobsCalls.cancel)]: JOB,
 
   [nameOf(analysisCalls.topic)]: TOPIC,
   [nameOf(analysisCalls.file)]: TOPIC,

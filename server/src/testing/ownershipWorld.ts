@@ -6,6 +6,7 @@ import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { Types } from 'mongoose'
 import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
 import { ImportJobModel } from '../features/imports/importJobs.model.ts'
+import { PeopleJobModel } from '../features/people/jobs/peopleJobs.model.ts'
 import { AccountModel } from '../features/account/account.model.ts'
 import { SessionModel } from '../features/account/sessions/sessions.model.ts'
 import { SESSION_MS } from '../lib/session.ts'
@@ -190,11 +191,25 @@ export async function viewOf({ callers }: World, caller: Owner, kind: Kind) {
 export async function importOf({ callers }: World, kind: Kind): Promise<string> {
   if (kind === 'unknown') return 'nonsense'
   await ImportJobModel.deleteMany({})
-  const { loginId, _id } = callers[kind === 'own' ? 'all' : 'lhm'].account
-  const accountId = _id.toHexString()
-  const startedBy = { role: 'admin', scope: 'all', loginId, accountId } as const
+  const job = await ImportJobModel.create(runningBy(callers[kind === 'own' ? 'all' : 'lhm']))
+  if (kind === 'gone') await job.deleteOne()
+  return job._id.toHexString()
+}
+
+/** A job that the admin has started. */
+function runningBy({ account: { loginId, _id } }: Made) {
+  const startedBy = { role: 'admin', scope: 'all', loginId, accountId: _id.toHexString() } as const
   const times = { leasedUntil: new Date(0), expiresAt: new Date(Date.now() + 60_000) }
-  const job = await ImportJobModel.create({ state: 'running', startedBy, total: 0, ...times })
+  return { state: 'running', startedBy, total: 0, ...times } as const
+}
+
+/** A job on many people that the caller or another admin has started. */
+export async function jobOf({ callers }: World, caller: Owner, kind: Kind): Promise<string> {
+  if (kind === 'unknown') return 'nonsense'
+  await PeopleJobModel.deleteMany({})
+  const other = caller === 'all' ? 'lhm' : 'all'
+  const by = callers[kind === 'own' ? caller : other]
+  const job = await PeopleJobModel.create({ ...runningBy(by), action: 'invite' })
   if (kind === 'gone') await job.deleteOne()
   return job._id.toHexString()
 }

@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'broughtBack',
   'imported',
   'importCancelled',
+  'jobStarted',
+  'jobStopped',
   'exported',
   'contactsRead',
   'settingsChanged',

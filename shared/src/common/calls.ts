@@ -18,6 +18,8 @@ export type Subject =
   | 'admins'
   | 'approvals'
   | 'imports'
+  /** Work on many people. */
+  | 'jobs'
   /** What User Managers and admins write to learners. */
   | 'lines'
   | 'messages'

@@ -47,6 +47,8 @@ export const LIMITS = {
   viewName: 40,
   /** The longest search, all of whose characters are encoded, with everything else. */
   viewQuery: 2000,
+  /** All whom a list finds. */
+  peoplePerJob: 100_000,
 } as const
 
 /** Marks out of 100 that a quiz needs (domain: Quizzes). */

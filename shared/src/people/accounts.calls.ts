@@ -6,6 +6,7 @@ import type {
   InviteAnswer,
   InviteInput,
 } from './accounts.schema.ts'
+import type { AllInput, PeopleJobStarted } from './jobs.schema.ts'
 import type { PersonAnswer } from './moves.schema.ts'
 
 /** People whom an admin adds, invites and corrects (domain: People who come, move and leave). */
@@ -22,9 +23,14 @@ export const accountsCalls = {
       'Change the name and addresses of a user or user manager, and an id that is not in use',
     changes: ['people', 'person'],
   }),
-  invite: post<InviteInput, InviteAnswer>()('/api/admin/people/invite', {
-    who: ADMINS,
-    summary: 'Send people who have never logged in a link by which they choose a password',
-    changes: ['person'],
-  }),
+  invite: post<InviteInput | AllInput, InviteAnswer | PeopleJobStarted>()(
+    '/api/admin/people/invite',
+    {
+      who: ADMINS,
+      summary:
+        'Send people who have never logged in a link by which they choose a password; or start a job for all whom a list finds',
+      accepted: true,
+      changes: ['person', 'jobs'],
+    },
+  ),
 }

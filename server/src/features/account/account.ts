@@ -32,7 +32,7 @@ export {
 } from './account.policy.ts'
 export { presentAdmin, presentContact, presentNewcomer, presentOwn } from './account.presenter.ts'
 export { countConfirmations, updateContact } from './contact/contactUpdate.service.ts'
-export { isChief } from './admins/admins.service.ts'
+export { adminNow, isChief } from './admins/admins.service.ts'
 export { changeOwnLists, readOwnList } from './lists/ownLists.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
 export {

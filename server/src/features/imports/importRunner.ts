@@ -31,7 +31,7 @@ async function prepareRows(
   next: readonly ImportJobRow[],
 ): Promise<Prepared<ImportJobRow>> {
   const { context, job } = work
-  const [{ action = '' } = {}] = next
+  const action = next[0]?.action
   if (!action) throw new Error('a row without an action waits')
   const { atOnce, prepare } = ACTIONS[action]
   const rows = next.filter((row) => row.action === action).slice(0, atOnce)

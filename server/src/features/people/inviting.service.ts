@@ -56,11 +56,21 @@ async function inviteOne(
   const key = String(known._id)
   if (done.has(key)) return null
   await countInvitation(context, principal.accountId, known)
-  const as = await inTransaction((session) => send(context, { principal, key }, session))
+  const as = await inTransaction((session) => sendInvitation(context, { principal, key }, session))
   return { key, as }
 }
 
-async function send(
+/** Counts one who is to be invited. @throws AppError 429 TOO_MANY_ATTEMPTS, and as `sendInvitation` */
+export async function countInvited(
+  context: Guarded,
+  principal: AdminPrincipal,
+  id: string,
+): Promise<void> {
+  await countInvitation(context, principal.accountId, await getInvited(principal, id))
+}
+
+/** Invites one, by `_id`. @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE, and as `invite` */
+export async function sendInvitation(
   context: Context,
   { principal, key }: { principal: AdminPrincipal; key: string },
   session: ClientSession,
@@ -83,7 +93,8 @@ async function getInvited(
   return account
 }
 
-function refusalOf(error: unknown): Omit<InviteAnswer['refused'][number], 'id'> {
+/** @throws what is no refusal */
+export function refusalOf(error: unknown): Omit<InviteAnswer['refused'][number], 'id'> {
   if (!(error instanceof AppError)) throw error
   const { code, params } = error
   return { code, ...(params && { params }) }

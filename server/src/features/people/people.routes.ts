@@ -21,6 +21,7 @@ import {
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { approveSellerAnswer, approveSellerSchema } from '@tristar/shared/people/newSellers.schema'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
+import { allPeopleSchema, moveAllSchema } from '@tristar/shared/people/jobs.schema'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { attemptOfSchema, person } from '@tristar/shared/people/person.schema'
 import { wrongAnswers } from '@tristar/shared/study/log.schema'
@@ -33,6 +34,13 @@ import { erasePerson } from './erasure.service.ts'
 import { invitePeople } from './inviting.service.ts'
 import { deactivatePerson, reactivatePerson } from './leaving.service.ts'
 import { moveSellers } from './move.service.ts'
+import {
+  orAll,
+  orJob,
+  peopleJobsEndpoints,
+  START_REFUSALS,
+  startJob,
+} from './jobs/peopleJobs.routes.ts'
 import { decideNewSeller } from './newSellers.service.ts'
 import { givePersonPassword } from './password.service.ts'
 import { describeAnswers, describePerson } from './person.service.ts'
@@ -42,6 +50,7 @@ export function peopleEndpoints(context: Context): Endpoint[] {
     ...pagesOfPeople(context),
     ...accountsOf(context),
     ...movesOf(context),
+    ...peopleJobsEndpoints(),
     ...passwordsOf(context),
     ...newSellersOf(context),
   ]
@@ -81,8 +90,12 @@ function accountsOf(context: Context): Endpoint[] {
       edit: endpoint({ input: editPersonSchema, answer: personAnswer }, ({ input, principal }) =>
         editPerson(guarded, principal, input),
       ),
-      invite: endpoint({ input: inviteSchema, answer: inviteAnswer }, ({ input, principal }) =>
-        invitePeople(guarded, principal, input.ids),
+      invite: endpoint(
+        { input: orAll(inviteSchema, allPeopleSchema), answer: orJob(inviteAnswer) },
+        ({ input, principal, res }) =>
+          'all' in input
+            ? startJob(context, principal, { action: 'invite', all: input }, res)
+            : invitePeople(guarded, principal, input.ids),
       ),
     },
     ACCOUNTS_REFUSALS,
@@ -124,12 +137,24 @@ function movesOf(context: Context): Endpoint[] {
   return implement(
     movesCalls,
     {
-      move: endpoint({ input: moveSchema, answer: moveReport }, ({ input, principal }) =>
-        moveSellers(context, principal, input),
+      move: endpoint(
+        { input: orAll(moveSchema, moveAllSchema), answer: orJob(moveReport) },
+        ({ input, principal, res }) =>
+          'all' in input
+            ? startJob(
+                context,
+                principal,
+                { action: 'move', all: input, supervisorId: input.supervisorId },
+                res,
+              )
+            : moveSellers(context, principal, input),
       ),
       deactivate: endpoint(
-        { input: deactivateSchema, answer: personAnswer },
-        ({ input, principal }) => deactivatePerson(context, principal, input),
+        { input: orAll(deactivateSchema, allPeopleSchema), answer: orJob(personAnswer) },
+        ({ input, principal, res }) =>
+          'all' in input
+            ? startJob(context, principal, { action: 'deactivate', all: input }, res)
+            : deactivatePerson(context, principal, input),
       ),
       reactivate: endpoint(
         { input: reactivateSchema, answer: personAnswer },
@@ -179,7 +204,7 @@ const ACCOUNTS_REFUSALS = {
     'ACCOUNT_INACTIVE',
     'ID_IN_USE',
   ],
-  invite: ['INVITE_URL_MISSING'],
+  invite: ['INVITE_URL_MISSING', 'NOT_FOUND', ...START_REFUSALS],
 } as const satisfies RefusalsOf<typeof accountsCalls>
 
 const PASSWORD_REFUSALS = {
@@ -194,12 +219,13 @@ const NEW_SELLERS_REFUSALS = {
 const MOVES_REFUSALS = {
   erase: ['CONFIRM_MISMATCH', 'NOT_FOUND', 'ACCOUNT_ACTIVE'],
   reactivate: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'ACCOUNT_ACTIVE', 'MANAGER_INACTIVE'],
-  move: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'MANAGER_INACTIVE'],
+  move: ['NOT_FOUND', 'SUPERVISOR_UNKNOWN', 'MANAGER_INACTIVE', ...START_REFUSALS],
   deactivate: [
     'NOT_FOUND',
     'SUPERVISOR_UNKNOWN',
     'ACCOUNT_INACTIVE',
     'HAS_SELLERS',
     'MANAGER_INACTIVE',
+    ...START_REFUSALS,
   ],
 } as const satisfies RefusalsOf<typeof movesCalls>

@@ -88,6 +88,7 @@ export function exampleOf(
 function sampleOf(given: Schema, name: string, resolve: (schema: Schema) => Schema): unknown {
   const schema = resolve(given)
   if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name, resolve)
   if (schema.const !== undefined) return schema.const
   if (schema.type === 'object') {
     const fields = (schema.required ?? []).map((field) => {

@@ -13,6 +13,7 @@ import * as attention from '@tristar/shared/dashboards/attention.schema'
 import * as dashboards from '@tristar/shared/dashboards/dashboards.schema'
 import * as notifications from '@tristar/shared/notifications/notifications.schema'
 import * as importing from '@tristar/shared/imports/imports.schema'
+import * as jobs from '@tristar/shared/people/jobs.schema'
 import * as moves from '@tristar/shared/people/moves.schema'
 import * as newSellers from '@tristar/shared/people/newSellers.schema'
 import * as person from '@tristar/shared/people/person.schema'
@@ -49,6 +50,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   dashboards,
   notifications,
   importing,
+  jobs,
   moves,
   newSellers,
   person,
@@ -130,6 +132,9 @@ export class Schemas {
   }
 
   #converted(schema: z.ZodType, name: string, place: Omit<Place, 'whole'>): Schema {
+    // What an alternative was before its checks is no type of its own.
+    const options = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : []
+    const bare = new Set<unknown>(options.map(({ _zod }) => _zod.parent))
     const { $schema: _, ...described } = z.toJSONSchema(schema, {
       io: place.mode,
       unrepresentable: 'any',
@@ -138,6 +143,7 @@ export class Schemas {
         const part = zodSchema as unknown as z.ZodType
         // With it stands what it was before its checks.
         const whole = path.length === 0
+        if (bare.has(part)) return
         if (!whole && name && part instanceof z.ZodObject) this.#name(part, name + nameOfPath(path))
         this.#override(part, jsonSchema as Schema, { ...place, whole })
       },

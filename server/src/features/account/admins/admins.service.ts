@@ -180,6 +180,17 @@ export async function isChief(accountId: string, session: ClientSession): Promis
   return Boolean(await AccountModel.exists(chief).session(session))
 }
 
+/** An admin with the scope of now; null once it is none any more. */
+export async function adminNow(
+  admin: AdminPrincipal,
+  session: ClientSession,
+): Promise<AdminPrincipal | null> {
+  const found = await AccountModel.findOne({ _id: admin.accountId, role: 'admin' }, { scope: 1 })
+    .session(session)
+    .lean<Pick<Account, 'scope'>>()
+  return found?.scope ? { ...admin, scope: found.scope } : null
+}
+
 interface Recorded extends Pick<AuditInput, 'action' | 'details'> {
   by: Manager
   admin: Account

@@ -248,8 +248,12 @@ async function teamPage(
   return { learners, total }
 }
 
-/** Searches ids and names of the sellers. */
-function teamFilter(supervisorId: string, { search, ...list }: LearnerFilters, today: Day) {
+/** One User Manager's sellers whom the filters let pass. Searches their ids and names. */
+export function teamFilter(
+  supervisorId: string,
+  { search, ...list }: LearnerFilters,
+  today: Day,
+): QueryFilter<Progress> {
   const found = search ? { $or: personFilter(search) } : {}
   return { supervisorId, ...SELLERS, ...filterOf(list, today), ...found }
 }

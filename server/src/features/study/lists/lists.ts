@@ -7,6 +7,7 @@ export {
   listTeam,
 } from './learnerList.service.ts'
 export { sellersFound } from './sellersFound.service.ts'
+export { sellersMatching, teamsMatching } from './matching.service.ts'
 export { managersFound } from './managersFound.service.ts'
 export {
   expectedOf,

@@ -1,5 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import type { Day } from '@tristar/shared/common/dates'
+import type { QueryFilter } from 'mongoose'
 import {
   alternativesOf,
   BY_MANAGER,
@@ -28,8 +29,7 @@ export async function sellersFound(
   today: Day,
 ): Promise<SellersFound> {
   const { search } = list
-  const group = sellersIn(scope, list, today)
-  const filter = search ? { ...group, $or: await eitherOf(scope, search) } : group
+  const filter = await sellersFilter(scope, list, today)
   return {
     behind: async (after, limit) =>
       ProgressModel.find({ ...filter, loginKey: { $gt: after } }, null, {
@@ -48,7 +48,14 @@ export async function sellersFound(
   }
 }
 
-async function eitherOf(scope: Scope, search: string) {
-  const { own, managed } = await alternativesOf(scope, search)
-  return [...own, managed]
+/** What lets the same ones pass. */
+export async function sellersFilter(
+  scope: Scope,
+  list: LearnerFilters,
+  today: Day,
+): Promise<QueryFilter<Progress>> {
+  const group = sellersIn(scope, list, today)
+  if (!list.search) return group
+  const { own, managed } = await alternativesOf(scope, list.search)
+  return { ...group, $or: [...own, managed] }
 }

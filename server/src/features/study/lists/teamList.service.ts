@@ -4,6 +4,7 @@ import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distribut
 import type { SupervisorReportList } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS, SUPERVISOR_FILTERS } from '@tristar/shared/people/supervisors.columns'
 import { restingBefore } from '@tristar/shared/study/activity.rules'
+import type { QueryFilter } from 'mongoose'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
@@ -20,6 +21,19 @@ const conditionsAt = (today: Day): Conditions<typeof FILTERS, TeamFigures> => ({
   idleDays: (days) => ({ activeOn: { $lt: restingBefore(days, today) } }),
 })
 
+/** The User Managers of a scope whom a list finds. */
+export function teamsFilter(
+  scope: Scope,
+  { search, ...list }: Pick<TeamList, 'search' | keyof typeof FILTERS>,
+  today: Day,
+): QueryFilter<TeamFigures> {
+  return {
+    ...ofScope(scope),
+    ...conditionOf(conditionsAt(today), list),
+    ...(search && { $or: personFilter(search) }),
+  }
+}
+
 /**
  * A page of the User Managers of a scope with their teams' figures, by default sorted by id, and the number of matching
  * ones. Searches their ids and names.
@@ -30,11 +44,7 @@ export async function listTeams(
   today: Day,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
   const { search, sort = 'supervisorId', order, limit, offset } = list
-  const filter = {
-    ...ofScope(scope),
-    ...conditionOf(conditionsAt(today), list),
-    ...(search && { $or: personFilter(search) }),
-  }
+  const filter = teamsFilter(scope, list, today)
   const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)
   const [teams, total] = await Promise.all([
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<

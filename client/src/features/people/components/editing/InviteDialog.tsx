@@ -1,4 +1,5 @@
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import type { InviteAnswer } from '@tristar/shared/people/accounts.schema'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../../../lib/errorText'
@@ -20,7 +21,7 @@ export function InviteDialog({ opened, who, onClose }: InviteDialogProps) {
   const name = usePersonText()(who.id, who.name)
 
   async function handleConfirm() {
-    const { kept, refused } = await invite({ ids: [who._id] })
+    const { kept, refused } = (await invite({ ids: [who._id] })) as InviteAnswer
     const [first] = refused
     if (first) throw refusalOf(first.code, first.params)
     onClose()

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
 import { useNumber } from '../../../../lib/useNumber'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { showDone } from '../../../../ui/toast'
 import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
+import { movePlanQuery } from '../../api/moving'
 import { MovePlan } from './MovePlan'
 import classes from './moving.module.css'
 import type { MovingPerson } from './person'
@@ -31,7 +31,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
   const supervisorId = manager.id
   const plan = { sellerIds: sellers.map(({ _id }) => _id), supervisorId }
   const { data, error } = useQuery({
-    ...callQuery(movesCalls.move, { ...plan, dryRun: true }),
+    ...movePlanQuery(plan.sellerIds, supervisorId),
     enabled: opened && supervisorId !== '',
   })
   const report = supervisorId ? data : undefined

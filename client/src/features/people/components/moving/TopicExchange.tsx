@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../../lib/queries'
 import { useJoining } from '../../../../lib/useJoining'
+import { movePlanQuery } from '../../api/moving'
 import classes from './moving.module.css'
 import { useExchanged } from './useExchanged'
 
@@ -18,7 +17,7 @@ export function TopicExchange({ sellerId, supervisorId }: TopicExchangeProps) {
   const { t } = useTranslation('moves')
   const { labelled } = useJoining()
   const { data } = useQuery({
-    ...callQuery(movesCalls.move, { sellerIds: [sellerId], supervisorId, dryRun: true }),
+    ...movePlanQuery([sellerId], supervisorId),
     enabled: supervisorId !== '',
   })
   const topicsText = useExchanged(data)

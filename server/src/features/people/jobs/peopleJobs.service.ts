@@ -1,0 +1,164 @@
+import { isObjectId } from '@tristar/shared/common/ids'
+import { LIMITS } from '@tristar/shared/common/limits'
+import type {
+  PeopleJobAction,
+  PeopleJobStarted,
+  PeopleJobState,
+} from '@tristar/shared/people/jobs.schema'
+import { Types } from 'mongoose'
+import type { Context } from '../../../lib/context.ts'
+import { inTransaction } from '../../../lib/database/connect.ts'
+import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { FREE } from '../../../lib/lease.ts'
+import type { AdminPrincipal } from '../../../lib/principal.ts'
+import { keptUntil } from '../../../lib/rowJobs/rowJobs.ts'
+import { stopJob } from '../../../lib/rowJobs/rows.ts'
+import { canManage, findAccounts, findLearners, requireInvitations } from '../../account/account.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { managerWithin } from '../move.service.ts'
+import { type Matching, matchingPeople } from './matching.service.ts'
+import {
+  PEOPLE,
+  type PeopleJob,
+  PeopleJobModel,
+  type PeopleJobRow,
+  PeopleRowModel,
+} from './peopleJobs.model.ts'
+import { runPeopleJobs } from './peopleRunner.ts'
+
+/** Rows written at a time. */
+const AT_ONCE = 2000
+
+export interface Asked {
+  action: PeopleJobAction
+  all: Matching
+  /** The new manager of a move, by human id or `_id`. */
+  supervisorId?: string
+}
+
+/**
+ * Stores all whom a list finds now as a job, which any server process carries out, and begins with it after the answer.
+ * @throws AppError as `matchingPeople`; 404 SUPERVISOR_UNKNOWN; 409 JOB_RUNNING, MANAGER_INACTIVE, INVITE_URL_MISSING
+ */
+export async function startPeopleJob(
+  context: Context,
+  principal: AdminPrincipal,
+  { action, all, supervisorId }: Asked,
+): Promise<PeopleJobStarted> {
+  if (action === 'invite') requireInvitations(context)
+  const supervisor = supervisorId ? await managerOf(principal, supervisorId) : undefined
+  if (await findRunningJob(principal)) throw new AppError('JOB_RUNNING')
+  const ids = await matchingPeople(context, principal, all)
+  const { role, accountId, loginId, scope } = principal
+  const job: PeopleJob = {
+    _id: new Types.ObjectId(),
+    action,
+    ...(supervisor && { supervisor }),
+    state: 'running',
+    startedBy: { role, accountId, loginId, scope },
+    total: ids.length,
+    settled: 0,
+    ...FREE,
+    expiresAt: keptUntil(),
+  }
+  await storeRows(job, ids)
+  await storeJob(job, principal)
+  const { background } = context
+  background.run('acting on many people', () => runPeopleJobs(context, () => background.closing))
+  return { jobId: job._id.toHexString() }
+}
+
+/** @throws AppError 404 SUPERVISOR_UNKNOWN; 409 MANAGER_INACTIVE */
+async function managerOf(principal: AdminPrincipal, id: string): Promise<Types.ObjectId> {
+  const find = await findLearners([id])
+  const manager = managerWithin(principal, find(id))
+  if (!canManage(manager)) throw new AppError('MANAGER_INACTIVE')
+  return manager._id
+}
+
+/** Before the job, as they may be more than a transaction bears: without it nobody reads them, and they expire. */
+async function storeRows(
+  { _id: jobId, expiresAt }: PeopleJob,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = ids.slice(from, from + AT_ONCE).map((accountId, index) => ({
+      jobId,
+      accountId,
+      place: from + index,
+      state: 'waiting' as const,
+      expiresAt,
+    }))
+    await PeopleRowModel.insertMany(rows)
+  }
+}
+
+/** @throws AppError 409 JOB_RUNNING when another one of the admin's was faster */
+async function storeJob(job: PeopleJob, principal: AdminPrincipal): Promise<void> {
+  try {
+    await inTransaction(async (session) => {
+      await PeopleJobModel.create([job], { session })
+      const details = { job: job.action, rows: job.total }
+      await recordAudit({ action: 'jobStarted', principal, details }, session)
+    })
+  } catch (error) {
+    await PeopleRowModel.deleteMany({ jobId: job._id })
+    if (isDuplicateOf(error, 'startedBy.accountId')) throw new AppError('JOB_RUNNING')
+    throw error
+  }
+}
+
+/** The `_id` of the admin's running job, or null. */
+export async function findRunningJob({ accountId }: AdminPrincipal): Promise<string | null> {
+  const job = await PeopleJobModel.exists({ 'startedBy.accountId': accountId, state: 'running' })
+  return job?._id.toHexString() ?? null
+}
+
+/** @throws AppError 404 for a job that is not the admin's own */
+export async function readPeopleJob(
+  { accountId }: AdminPrincipal,
+  { jobId, offset }: { jobId: string; offset: number },
+): Promise<PeopleJobState> {
+  // First: a job that has ended has all outcomes.
+  const job = isObjectId(jobId) ? await PeopleJobModel.findById(jobId).lean<PeopleJob>() : null
+  if (job?.startedBy.accountId !== accountId) throw new AppError('NOT_FOUND')
+  const { action, state, total, settled } = job
+  const left = { jobId: job._id, state: 'refused' } as const
+  const [rows, refused] = await Promise.all([
+    PeopleRowModel.find(left)
+      .sort({ place: 1 })
+      .skip(offset)
+      .limit(LIMITS.listMax)
+      .lean<PeopleJobRow[]>(),
+    PeopleRowModel.countDocuments(left),
+  ])
+  // Those whom an end has left out are no longer counted one by one.
+  const done = state === 'running' ? settled : total
+  return { action, state, done, total, refused, rows: await presentRows(rows) }
+}
+
+async function presentRows(rows: readonly PeopleJobRow[]): Promise<PeopleJobState['rows']> {
+  const accounts = await findAccounts(rows.map(({ accountId }) => accountId))
+  const byId = new Map(accounts.map((account) => [String(account._id), account]))
+  return rows.map(({ accountId, code = 'INTERNAL', params }) => {
+    const { loginId: id = '', name = '' } = byId.get(String(accountId)) ?? {}
+    return { id, name, code, ...(params && { params }) }
+  })
+}
+
+/** Cancels a job unless it has ended: the waiting people are left out. @throws AppError 404 as `readPeopleJob` */
+export async function cancelPeopleJob(
+  principal: AdminPrincipal,
+  asked: { jobId: string; offset: number },
+): Promise<PeopleJobState> {
+  if (!isObjectId(asked.jobId)) throw new AppError('NOT_FOUND')
+  const own = { _id: asked.jobId, 'startedBy.accountId': principal.accountId }
+  await inTransaction(async (session) => {
+    const stopped = await stopJob(PEOPLE, own, 'JOB_CANCELLED', session)
+    if (!stopped) return
+    const details = { job: stopped.ended.action, rows: stopped.left }
+    await recordAudit({ action: 'jobStopped', principal, details }, session)
+  })
+  return readPeopleJob(principal, asked)
+}
