@@ -17,6 +17,7 @@ import type keys from '../features/common/keys.texts.json'
 import type learners from '../features/people/learners.texts.json'
 import type lines from '../features/common/lines.texts.json'
 import type messages from '../features/notifications/messages.texts.json'
+import type many from '../features/people/many.texts.json'
 import type moves from '../features/people/moves.texts.json'
 import type newSeller from '../features/common/newSeller.texts.json'
 import type notifications from '../features/notifications/notifications.texts.json'
@@ -65,6 +66,7 @@ declare module '../lib/i18n.types' {
     learners: TextsOf<typeof learners>
     lines: TextsOf<typeof lines>
     messages: TextsOf<typeof messages>
+    many: TextsOf<typeof many>
     moves: TextsOf<typeof moves>
     newSeller: TextsOf<typeof newSeller>
     notifications: TextsOf<typeof notifications>

@@ -37,8 +37,8 @@ interface ServerTableProps<Row> {
   isFiltered?: boolean
   /** Pixels: below this width the rows are cards. */
   narrow: number
-  /** Rows can be chosen; `bar` takes the tools' place while any are. */
-  choice?: { rows: RowChoice<Row>; bar: ReactNode }
+  /** Rows can be chosen; `bar` takes the tools' place while any are, `job` stands above whatever is there. */
+  choice?: { rows: RowChoice<Row>; bar: ReactNode; job?: ReactNode }
   /** Also show a failure in an alert dialog (domain: Screens). */
   alert?: boolean
 }
@@ -55,6 +55,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
   return (
     <Panel flush>
       {props.head}
+      {choice?.job}
       {choice && choice.rows.rows.length > 0 ? (
         choice.bar
       ) : (

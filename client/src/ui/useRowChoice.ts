@@ -9,6 +9,8 @@ export interface RowChoice<Row> {
   toggle: (row: Row) => void
   /** Chooses all of these, or none if all are chosen. */
   toggleAll: (rows: readonly Row[]) => void
+  /** Chooses these and no others. */
+  only: (rows: readonly Row[]) => void
   clear: () => void
   /** The accessible names of the checkboxes. */
   label: (row: Row) => string
@@ -20,8 +22,8 @@ type Facts<Row> = Pick<RowChoice<Row>, 'can' | 'label' | 'labelAll'>
 export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row>): RowChoice<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const has = (row: Row) => chosen.has(rowKey(row))
-  const choose = (rows: readonly Row[]) =>
-    setChosen(new Map([...chosen, ...rows.map((row) => [rowKey(row), row] as const)]))
+  const keyed = (rows: readonly Row[]) => rows.map((row) => [rowKey(row), row] as const)
+  const choose = (rows: readonly Row[]) => setChosen(new Map([...chosen, ...keyed(rows)]))
   function drop(rows: readonly Row[]) {
     const gone = new Set(rows.map(rowKey))
     setChosen(new Map([...chosen].filter(([key]) => !gone.has(key))))
@@ -35,6 +37,7 @@ export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row
       const able = rows.filter(facts.can)
       return able.every(has) ? drop(able) : choose(able)
     },
+    only: (rows) => setChosen(new Map(keyed(rows.filter(facts.can)))),
     clear: () => setChosen(new Map()),
   }
 }

@@ -22,6 +22,8 @@ export const allUsersSchema = z.object({
   filter: userReportSchema.extend({ supervisorId: optionalId }),
 })
 export type AllUsers = z.infer<typeof allUsersSchema>
+/** Of the Users who are meant. */
+export type UsersFilter = z.input<typeof allUsersSchema>['filter']
 
 /** All User Managers whom their list finds. */
 export const allManagersSchema = z.object({

@@ -20,10 +20,10 @@ import type { Column } from '../../ui/DataTable'
 import { Downloads } from '../../ui/DownloadButton'
 import type { FilterLooks } from '../../ui/Filters'
 import { FilterBar } from './components/filters/FilterBar'
+import type { ListChoice, Listed } from './components/many/useMany'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { EmptyState } from '../../ui/States'
-import type { RowChoice } from '../../ui/useRowChoice'
 import { type TableState, useTableState } from '../../ui/useTableState'
 import { arranged } from './components/views/arranged'
 import { ColumnsButton } from './components/views/ColumnsButton'
@@ -59,7 +59,8 @@ interface ReportPageProps<Row, Sort extends string | undefined, Each extends Fil
   /** Of its file with names and more. */
   fileColumns: readonly CsvColumn<Row>[]
   renderCard: (row: Row) => ReactNode
-  choice?: { rows: RowChoice<Row>; bar: ReactNode }
+  /** Several of the listed rows can be chosen. */
+  choiceOf?: (listed: Listed<Row>) => ListChoice<Row>
   /** Further downloads, of the same people. */
   renderDownloads?: (whom: Chosen<Each> & { search: string }) => ReactNode
   /** Before the downloads: what else can be done here. */
@@ -82,7 +83,7 @@ function Report<
   Sort extends string | undefined,
   const Each extends FiltersOf,
 >(props: ReportPageProps<Row, Sort, Each>) {
-  const { page, title, line, file, to, columns, fileColumns, renderCard, choice, children } = props
+  const { page, title, line, file, to, columns, fileColumns, renderCard, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
@@ -90,6 +91,7 @@ function Report<
   const list = { ...table.params, ...filters.chosen }
   const query = useQuery(listQuery(to, list))
   const views = useListViews(page)
+  const whom = { ...filters.chosen, search: table.search }
   return (
     <Page
       title={title}
@@ -97,7 +99,7 @@ function Report<
       action={
         <Downloads>
           {props.action}
-          {props.renderDownloads?.({ ...filters.chosen, search: table.search })}
+          {props.renderDownloads?.(whom)}
           <CsvDownload
             name={() => `${file}_${fileDate()}.csv`}
             columns={arranged(page, columns)}
@@ -129,7 +131,7 @@ function Report<
         head={<FilterBar state={filters} looks={props.looks} />}
         tools={<ColumnsButton list={views} columns={columns} />}
         isFiltered={filters.isSet}
-        choice={choice}
+        choice={props.choiceOf?.({ page: query.data, filter: whom })}
         narrow={NARROW}
         empty={<NobodyYet />}
         alert

@@ -15,7 +15,7 @@ import { EverythingDownload } from './components/lists/EverythingDownload'
 /** /admin/seller: the Users of the scope, with stars and progress. */
 export function SellersPage() {
   const { t } = useTranslation()
-  const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
+  const { column, cardOf, choiceOf, dialogs } = useSellerActions(sellerOf)
   return (
     <>
       <ReportPage<UserListRow, UserReportInput['sort'], typeof USER_FILTERS>
@@ -29,7 +29,7 @@ export function SellersPage() {
         looks={useFilterLooks()}
         columns={[...useUserColumns(), column]}
         renderCard={cardOf(userCard)}
-        choice={choice}
+        choiceOf={choiceOf}
         fileColumns={useUserFile()}
         renderDownloads={(filter) => <EverythingDownload filter={filter} />}
       />

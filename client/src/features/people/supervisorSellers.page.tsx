@@ -36,11 +36,12 @@ const NARROW = 640
 export function SupervisorSellersPage() {
   const { t } = useTranslation(['people', 'ui'])
   const { supervisorId = '' } = useParams()
-  const { column, cardOf, choice, dialogs } = useSellerActions(sellerOf)
+  const { column, cardOf, choiceOf, dialogs } = useSellerActions(sellerOf)
   const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
   const filters = useFilters(MANAGED_USERS_FILTERS)
-  const params = { ...table.params, ...filters.chosen, supervisorId }
+  const whom = { ...filters.chosen, supervisorId }
+  const params = { ...table.params, ...whom }
   const query = useQuery({
     ...listQuery(peopleListCalls.team, params),
     select: teamOf,
@@ -85,7 +86,7 @@ export function SupervisorSellersPage() {
         renderCard={cardOf(managedCard)}
         head={<FilterBar state={filters} looks={useFilterLooks()} />}
         isFiltered={filters.isSet}
-        choice={choice}
+        choice={choiceOf({ page: query.data, filter: { ...whom, search: table.search } })}
         narrow={NARROW}
         alert
       />

@@ -10,6 +10,7 @@ import {
   type JsonBodyType,
   type RequestHandlerOptions,
 } from 'msw'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { sessionsCalls } from '@tristar/shared/account/sessions.calls'
 import { setupServer } from 'msw/node'
 
@@ -17,6 +18,7 @@ import { setupServer } from 'msw/node'
 export const server = setupServer(
   http.get(trainingsCalls.list.path, () => HttpResponse.json({ data: [] })),
   http.get(notificationsCalls.list.path, () => HttpResponse.json([])),
+  http.get(peopleJobsCalls.running.path, () => HttpResponse.json({ jobId: null })),
   http.post(sessionsCalls.list.path, () => HttpResponse.json([])),
   http.post(sessionsCalls.logOut.path, () => HttpResponse.json({ message: 'Signed out.' })),
 )

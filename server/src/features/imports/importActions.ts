@@ -32,7 +32,7 @@ interface Carrier {
 }
 
 /** Carries some of the prepared rows out, in the session's transaction; judges them again, as time has passed. */
-export type CarryOut = (lines: readonly ImportLine[], session: ClientSession) => Promise<Outcome[]>
+type CarryOut = (lines: readonly ImportLine[], session: ClientSession) => Promise<Outcome[]>
 
 interface Action {
   /** Rows per transaction, at most MOST_AT_ONCE. */

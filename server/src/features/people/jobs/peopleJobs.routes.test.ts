@@ -1,5 +1,5 @@
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
-import type { CallFacts } from '@tristar/shared/common/calls'
+import { type CallFacts, pathOf } from '@tristar/shared/common/calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
@@ -49,7 +49,7 @@ const all = (count: number, filter: object = {}, more: object = {}) => ({
 async function ending(call: Pick<CallFacts, 'path'>, sent: object, by = chief) {
   const { status, body, headers } = await post(call, sent, by)
   expect([status, body]).toEqual([202, { jobId: expect.any(String) }])
-  expect(headers.location).toContain(`/api/admin/people/jobs/${body.jobId}`)
+  expect(headers.location).toContain(pathOf(peopleJobsCalls.job, body))
   await test.context.background.settled()
   return peopleJobOf(test, by, body.jobId as string)
 }

@@ -7,16 +7,14 @@ import type { Column } from '../../../../ui/DataTable'
 import { IconButton } from '../../../../ui/IconButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
-import { ChoiceBar } from './ChoiceBar'
+import { useMany } from '../many/useMany'
 import type { AskedPerson } from './PersonDialogs'
 import classes from './moving.module.css'
 import { actionsOn, type ListedPerson, type MovingPerson, type PersonAction } from './person'
 
 const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMenu)
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
-const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
 /** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
 export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
@@ -48,41 +46,19 @@ export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
   return { column, cardOf, dialogs }
 }
 
-/** The same for sellers, several of whom can be chosen and moved together. */
+/** The same for sellers, several of whom can be chosen, or all whom the list finds. */
 export function useSellerActions<Row extends { _id: string }>(
   personOf: (row: Row) => ListedPerson,
 ) {
-  const { t } = useTranslation('moves')
-  const personText = usePersonText()
   const actions = usePersonActions(personOf)
-  const [moving, setMoving] = useState(false)
-  const close = () => setMoving(false)
-  const rows = useRowChoice<Row>(({ _id }) => _id, {
-    can: (row) => actionsOn(personOf(row)).length > 0,
-    label: (row) => {
-      const { id, name } = personOf(row)
-      return t('choose', { who: personText(id, name) })
-    },
-    labelAll: t('chooseAll'),
-  })
-  const count = rows.rows.length
-  const bar = <ChoiceBar count={count} onMove={() => setMoving(true)} onClear={rows.clear} />
+  const { choiceOf, dialogs } = useMany(personOf)
   return {
     ...actions,
-    choice: { rows, bar },
+    choiceOf,
     dialogs: (
       <>
         {actions.dialogs}
-        {count > 0 && (
-          <LazyDialog opened={moving} onClose={close}>
-            <MoveDialog
-              opened={moving}
-              sellers={rows.rows.map(personOf)}
-              onClose={close}
-              onMoved={rows.clear}
-            />
-          </LazyDialog>
-        )}
+        {dialogs}
       </>
     ),
   }

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconSend, IconUserOff, IconX } from '@tabler/icons-react'
+import { LIMITS } from '@tristar/shared/common/limits'
+import type { PeopleJobAction } from '@tristar/shared/people/jobs.schema'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../../../lib/useNumber'
+import { IconButton } from '../../../../ui/IconButton'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import classes from './many.module.css'
+
+const ICONS = { move: IconArrowsExchange, invite: IconSend, deactivate: IconUserOff }
+/** What is destructive comes last. */
+const ORDER = ['move', 'invite', 'deactivate'] as const satisfies readonly PeopleJobAction[]
+
+interface ChoiceBarProps {
+  /** Chosen one by one. */
+  count: number
+  /** Everybody whom the list finds is chosen. */
+  all: boolean
+  /** How many the list finds, and how many stand on this page. */
+  total: number
+  onPage: number
+  onAll: () => void
+  onOnlyPage: () => void
+  onAct: (action: PeopleJobAction) => void
+  onClear: () => void
+}
+
+/** In place of the table's tools while sellers are chosen: their number, and what can be done with them. */
+export function ChoiceBar(props: ChoiceBarProps) {
+  const { count, all, total, onPage, onAll, onOnlyPage, onAct, onClear } = props
+  const { t } = useTranslation('moves')
+  const number = useNumber()
+  const phone = useIsPhone()
+  const most = LIMITS.sellersPerMove
+  const tooMany = !all && count > most
+  return (
+    <div className={classes.bar}>
+      <strong className={classes.count} aria-live="polite">
+        {all
+          ? t('allChosen', { number: number(total) })
+          : t('chosen', { count, number: number(count) })}
+      </strong>
+      {tooMany && <span>{t('most', { number: number(most) })}</span>}
+      {(all || total > count) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.act}
+          onClick={all ? onOnlyPage : onAll}
+        >
+          {all ? t('onlyPage', { number: number(onPage) }) : t('all', { number: number(total) })}
+        </Button>
+      )}
+      <div className={classes.acts}>
+        {ORDER.map((action) => {
+          const Icon = ICONS[action]
+          return (
+            <Button
+              key={action}
+              variant="default"
+              size="xs"
+              className={classes.act}
+              data-red={action === 'deactivate' || undefined}
+              leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+              disabled={tooMany}
+              onClick={() => onAct(action)}
+            >
+              {t(`${action}.button`)}
+            </Button>
+          )
+        })}
+        <IconButton icon={IconX} label={t('clear')} size={phone ? 44 : 32} onClick={onClear} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
+import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { callQuery, refetchAbout } from '../../../../lib/queries'
+import { useChange } from '../../../../lib/useChange'
+import { useJoining } from '../../../../lib/useJoining'
+import { useNumber } from '../../../../lib/useNumber'
+import { useSubmit } from '../../../../lib/useSubmit'
+import { WarningBanner } from '../../../../ui/Banner'
+import { IconButton } from '../../../../ui/IconButton'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { useIsPhone } from '../../../../ui/useIsPhone'
+import { usePersonText } from '../../../common/usePersonText'
+import classes from './many.module.css'
+
+/** Milliseconds between two looks at a running job. */
+const LOOK_MS = 1500
+
+interface JobBarProps {
+  jobId: string
+  /** Puts its end away. */
+  onLeave: () => void
+}
+
+/** A job on many people: its progress and the way to stop it, then what it has done and whom it left out. */
+export function JobBar({ jobId, onLeave }: JobBarProps) {
+  const { t } = useTranslation('many')
+  const phone = useIsPhone()
+  const client = useQueryClient()
+  const { data: job } = useQuery({
+    ...callQuery(peopleJobsCalls.job, { jobId }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+  })
+  const running = job?.state === 'running'
+  const ended = job !== undefined && !running
+  useEffect(() => {
+    if (ended) void refetchAbout(client, ['jobs', 'people', 'person'])
+  }, [client, ended])
+  if (!job) return null
+  return (
+    <section className={classes.job} aria-label={t('job.label')}>
+      {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} />}
+      {ended && (
+        <IconButton icon={IconX} label={t('job.close')} size={phone ? 44 : 32} onClick={onLeave} />
+      )}
+    </section>
+  )
+}
+
+function Running({ jobId, job: { action, done, total } }: { jobId: string; job: PeopleJobState }) {
+  const { t } = useTranslation('many')
+  const number = useNumber()
+  const cancel = useChange(peopleJobsCalls.cancel)
+  const { busy, error, dismiss, submit } = useSubmit()
+  const stop = async () => {
+    await cancel({ jobId })
+  }
+  return (
+    <>
+      <strong className={classes.count}>
+        {t(`job.running.${action}`, { done: number(done), total: number(total) })}
+      </strong>
+      <div className={classes.progress}>
+        <ProgressBar value={Math.floor((done / total) * 100)} label={t('job.label')} />
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.act}
+        data-red
+        loading={busy}
+        onClick={() => void submit(stop)}
+      >
+        {t('job.stop')}
+      </Button>
+      <WarningBanner error={error} onDismiss={dismiss} />
+    </>
+  )
+}
+
+function Ended({ job }: { job: PeopleJobState }) {
+  const { t } = useTranslation('many')
+  const number = useNumber()
+  const { sentences } = useJoining()
+  const [shown, { toggle }] = useDisclosure()
+  const { action, state, total, refused } = job
+  const done = total - refused
+  const said = [
+    ...(state === 'cancelled' ? [t('job.cancelled')] : []),
+    t(`job.done.${action}`, { count: done, number: number(done) }),
+    ...(refused > 0 ? [t('job.refused', { count: refused, number: number(refused) })] : []),
+  ]
+  return (
+    <>
+      <output className={classes.count}>{sentences(said)}</output>
+      <div className={classes.acts}>
+        {refused > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.act}
+            aria-expanded={shown}
+            onClick={toggle}
+          >
+            {t(shown ? 'job.hide' : 'job.show')}
+          </Button>
+        )}
+      </div>
+      {shown && <LeftOut job={job} />}
+    </>
+  )
+}
+
+function LeftOut({ job: { rows, refused } }: { job: PeopleJobState }) {
+  const { t } = useTranslation('many')
+  const number = useNumber()
+  const { labelled } = useJoining()
+  const personText = usePersonText()
+  const errorText = useErrorText()
+  return (
+    <ul className={classes.left} aria-label={t('job.leftOut')}>
+      {rows.map(({ id, name, code, params }) => (
+        <li key={id}>
+          {labelled(personText(id || '–', name), errorText(refusalOf(code, params)))}
+        </li>
+      ))}
+      {refused > rows.length && <li>{t('job.more', { number: number(refused - rows.length) })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
+import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { asPhone } from '../../lib/testing/phone'
+import { answer, answerList, refuse } from '../../lib/testing/server'
+import { aUser, inEnglish, openReports } from './testing/lists'
+
+inEnglish()
+beforeAll(() => Promise.all([loadNamespace('many'), loadNamespace('errors')]))
+
+const USERS = ['ann', 'ben', 'cro', 'dee'].map((sellerId) => ({ ...aUser({ sellerId }) }))
+const TOTAL = 5062
+
+type User = ReturnType<typeof openReports>['user']
+
+async function chooseAll(user: User) {
+  await screen.findAllByText('dee')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'All 5,062 matching' }))
+  expect(await screen.findByText('All 5,062 matching selected')).toBeTruthy()
+}
+
+const open = (path = '/seller') => {
+  answerList(peopleListCalls.users, USERS, TOTAL)
+  return openReports(path)
+}
+
+const press = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+const job = (state: Partial<PeopleJobState>): PeopleJobState => ({
+  action: 'deactivate',
+  state: 'running',
+  done: 2531,
+  total: TOTAL,
+  refused: 0,
+  rows: [],
+  ...state,
+})
+
+describe('all whom a list finds', () => {
+  it('are named in the question, and deactivated by a job of the server', async () => {
+    const { user } = open('/seller?search=x&working=White')
+    await chooseAll(user)
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(5)
+    const sent = answer(movesCalls.deactivate, { jobId: 'j1' }, 202)
+    const rows = [{ id: 'ben', name: 'Ben', code: 'ACCOUNT_INACTIVE' as const }]
+    answer(peopleJobsCalls.job, { ...job({ state: 'done', done: TOTAL, refused: 1, rows }) })
+    await press(user, 'Deactivate')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 5,062 Users?' }))
+    expect(dialog.getByText('ann, ben, cro and 5,059 others.')).toBeTruthy()
+    expect(dialog.getByText(/goes on if you leave the page/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 5,062 Users' }))
+    expect(await screen.findByText('5,061 Users deactivated. 1 left out.')).toBeTruthy()
+    const filter = { search: 'x', working: 'White' }
+    expect(sent).toEqual([{ all: true, filter, count: TOTAL }])
+    await press(user, 'Show who and why')
+    expect(screen.getByText('Ben (ben): This account is inactive.')).toBeTruthy()
+    await press(user, 'Close')
+    await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull())
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+  })
+
+  it('are invited: the question says how many have never logged in', async () => {
+    const { user } = open()
+    await chooseAll(user)
+    const asked = answerList(peopleListCalls.users, [], 40)
+    const sent = answer(accountsCalls.invite, { jobId: 'j1' }, 202)
+    answer(peopleJobsCalls.job, { ...job({ action: 'invite', state: 'done', refused: TOTAL - 1 }) })
+    await press(user, 'Invite')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('40 of them have never logged in.')).toBeTruthy()
+    expect(asked).toContainEqual({ search: '', joined: 'no', limit: 1 })
+    await user.click(dialog.getByRole('button', { name: 'Invite 5,062 Users' }))
+    expect(await screen.findByText('1 User invited. 5,061 left out.')).toBeTruthy()
+    expect(sent).toEqual([{ all: true, filter: { search: '' }, count: TOTAL }])
+  })
+
+  it('stay chosen, with the reason, when the list has changed', async () => {
+    const { user } = open()
+    await chooseAll(user)
+    refuse(movesCalls.deactivate, 409, 'COUNT_CHANGED', { count: 5060 })
+    await press(user, 'Deactivate')
+    await press(user, 'Deactivate 5,062 Users')
+    expect(await screen.findByText(/now has 5,?060 people/)).toBeTruthy()
+    expect(screen.getByText('All 5,062 matching selected')).toBeTruthy()
+  })
+
+  it('are left again for those on the page', async () => {
+    const { user } = open()
+    await chooseAll(user)
+    await press(user, 'Only the 4 on this page')
+    expect(await screen.findByText('4 Users chosen')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'All 5,062 matching' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
+    expect(await screen.findByText('3 Users chosen')).toBeTruthy()
+    await press(user, 'Choose none')
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+  })
+})
+
+describe('a running job', () => {
+  it('is found by a page that is opened later, shows how far it is, and can be stopped', async () => {
+    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.job, { ...job({}) })
+    const { user } = open()
+    expect(await screen.findByText('Deactivating: 2,531 of 5,062')).toBeTruthy()
+    expect(screen.getByText('50%')).toBeTruthy()
+    const stopped = job({ state: 'cancelled', done: TOTAL, refused: 2000 })
+    answer(peopleJobsCalls.cancel, { ...stopped })
+    answer(peopleJobsCalls.running, { jobId: null })
+    answer(peopleJobsCalls.job, { ...stopped })
+    await press(user, 'Stop')
+    expect(
+      await screen.findByText(/Stopped. 3,062 Users deactivated. 2,000 left out./),
+    ).toBeTruthy()
+  })
+
+  it.each([
+    ['bm', 'Menyahaktifkan: 2,531 daripada 5,062', 'Hentikan'],
+    ['ch', '正在停用：2,531 / 5,062', '停止'],
+  ] as const)('is told in %s on a phone', async (language, text, stop) => {
+    asPhone()
+    await setLanguage(language)
+    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.job, { ...job({}) })
+    open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: stop })).toBeTruthy()
+  })
+})
+
+describe('some chosen people', () => {
+  it('are deactivated one by one; who cannot be is told', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ann' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
+    const sent = answer(movesCalls.deactivate, { user: {} })
+    await press(user, 'Deactivate')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 Users?' }))
+    expect(dialog.getByText('ann, ben')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 Users' }))
+    expect(await screen.findByText('2 Users deactivated.')).toBeTruthy()
+    expect(sent).toEqual([{ id: 'id-ann' }, { id: 'id-ben' }])
+  })
+
+  it('are invited together', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    const refused = [{ id: 'id-ben', code: 'ALREADY_JOINED' }]
+    const sent = answer(accountsCalls.invite, { sent: 3, kept: 0, refused })
+    await press(user, 'Invite')
+    await press(user, 'Invite 4 Users')
+    expect(await screen.findByText('Done: 3. Left out: 1.')).toBeTruthy()
+    expect(sent).toEqual([{ ids: USERS.map(({ _id }) => _id) }])
+  })
+})
