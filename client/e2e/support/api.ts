@@ -83,7 +83,7 @@ export async function quizKey(topicId: string, language: string): Promise<Questi
 export async function demoPdf(): Promise<Buffer> {
   const token = await adminToken()
   const { data } = await topics()
-  const topicId = data.find(({ materialLanguages }) => materialLanguages.length > 0)?._id
+  const topicId = data.find(({ materials }) => materials.some(({ pdf }) => pdf))?._id
   const { theory } = await call<TopicDetail>(topicsCalls.fetch.path, { topicId }, token)
   const url = `${baseURL}${theory.materials[0]?.pdfFile}`
   const answer = await fetch(url, { headers: { 'auth-token': token } })

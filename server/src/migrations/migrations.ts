@@ -12,6 +12,7 @@ import { countPages } from './pdfPages.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 import { identifyQuestions } from './questionIds.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
+import { countStuck } from './stuck.migration.ts'
 import { markStarsSeen } from './seenStars.migration.ts'
 import { markWaiting } from './waiting.migration.ts'
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'gives accounts the time of their first login', run: giveJoinedAt },
   { does: 'keeps the facts that lists of people filter by', run: giveListFacts },
   { does: 'begins the history of each topic', run: beginHistories },
+  { does: 'counts the learners who are stuck at each topic', run: countStuck },
 ]
 
 /**

@@ -79,6 +79,8 @@ export const topicOverviewRow = z.strictObject({
   avgAttempt: z.number(),
   /** Number of on-the-job trainings that name it. */
   training: count,
+  /** Of its audience: the latest attempt at its quiz failed, and none passed. */
+  stuck: count,
   quiz: z.boolean(),
   supervisor: z.boolean(),
   /** Present questions, in each language, of which first attempts say that something may be wrong; at most minutes old. */
@@ -88,8 +90,15 @@ export const topicOverviewRow = z.strictObject({
   /** A draft revision waits beside it. */
   revision: z.boolean(),
   mandatoryFor: z.array(z.enum(DISTRIBUTORS)),
-  materialLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
-  quizLanguages: z.array(z.enum(MATERIAL_LANGUAGES)),
+  /** What it has in each language; `cover` as of a PDF. */
+  materials: z.array(
+    z.strictObject({
+      language: z.enum(MATERIAL_LANGUAGES),
+      pdf: z.boolean(),
+      quiz: z.boolean(),
+      cover: z.string(),
+    }),
+  ),
   /** How far its quiz is in each language; empty without questions. */
   translations: z.array(
     z.strictObject({

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../common/tiers.ts'
 import { noTiers } from './progress.rules.ts'
 import { atMinute, standing, studied, topicFacts, topicRecord } from '../testing/facts.ts'
-import { completeRateOf, contributionOf, keptDatesOf, keptFiguresOf } from './figures.rules.ts'
+import {
+  completeRateOf,
+  contributionOf,
+  keptDatesOf,
+  keptFiguresOf,
+  TOPIC_COUNTS,
+} from './figures.rules.ts'
 
 const [white, green] = [topicFacts(), topicFacts({ beltType: 'Green' })]
 const edac = topicFacts({ _id: 'edac', supervisor: true })
@@ -68,7 +74,14 @@ describe('what lists filter by', () => {
 describe('what a learner adds to the figures', () => {
   const records = [
     studied('theory'),
-    topicRecord('failed', { theoryDoneAt: atMinute(1), theoryCount: 2, quizCount: 3 }),
+    topicRecord('failed', {
+      theoryDoneAt: atMinute(1),
+      theoryCount: 2,
+      quizCount: 3,
+      evaluation: 'Failed',
+    }),
+    // Passed, and failed when it was tried again.
+    topicRecord('again', { quizCount: 2, quizPassedAt: atMinute(2), evaluation: 'Failed' }),
     topicRecord('passed', { ...studied('passed'), quizCount: 1, quizPassedAt: atMinute(2) }),
     topicRecord('untaught', { quizCount: 1, quizPassedAt: atMinute(2) }),
   ]
@@ -114,21 +127,13 @@ describe('what a learner adds to the figures', () => {
   })
 
   it.each([
-    ['theory', [1, 0, 1, 1, 0, 0]],
-    ['failed', [1, 0, 2, 1, 3, 1]],
-    ['passed', [1, 1, 1, 1, 1, 1]],
-    ['untaught', [0, 0, 0, 0, 1, 1]],
+    ['theory', [1, 0, 1, 1, 0, 0, 0]],
+    ['failed', [1, 0, 2, 1, 3, 1, 1]],
+    ['passed', [1, 1, 1, 1, 1, 1, 0]],
+    ['untaught', [0, 0, 0, 0, 1, 1, 0]],
+    ['again', [0, 0, 0, 0, 2, 1, 0]],
   ])('is what it did at the topic %s', (topicId, expected) => {
-    const [studiedIt, passedIt, theoryAttempts, theoryLearners, quizAttempts, quizLearners] =
-      expected
-    expect(seller.topics.get(topicId)).toEqual({
-      studied: studiedIt,
-      passed: passedIt,
-      theoryAttempts,
-      theoryLearners,
-      quizAttempts,
-      quizLearners,
-    })
+    expect(TOPIC_COUNTS.map((name) => seller.topics.get(topicId)?.[name])).toEqual(expected)
   })
 })
 

@@ -55,8 +55,8 @@ export const TEAM_COUNTS = ['sellers', 'white', 'green', 'black', 'progressSum']
 export type TeamCounts = Record<(typeof TEAM_COUNTS)[number], number>
 
 /**
- * The figures of one topic's learners: numbers with the theory done, and the quiz passed besides; attempts; and learners
- * with attempts.
+ * The figures of one topic's learners: numbers with the theory done, and the quiz passed besides; attempts; learners
+ * with attempts; and those who are stuck, as a User Manager is told: the latest attempt at the quiz failed, and none passed.
  */
 export const TOPIC_COUNTS = [
   'studied',
@@ -65,6 +65,7 @@ export const TOPIC_COUNTS = [
   'theoryLearners',
   'quizAttempts',
   'quizLearners',
+  'stuck',
 ] as const
 export type TopicCounts = Record<(typeof TOPIC_COUNTS)[number], number>
 
@@ -117,7 +118,7 @@ export function isFullAt(
 }
 
 function topicCountsOf(record: TopicRecord): TopicCounts {
-  const { theoryDoneAt, quizPassedAt, theoryCount, quizCount } = record
+  const { theoryDoneAt, quizPassedAt, theoryCount, quizCount, evaluation } = record
   return {
     studied: theoryDoneAt ? 1 : 0,
     passed: theoryDoneAt && quizPassedAt ? 1 : 0,
@@ -125,6 +126,7 @@ function topicCountsOf(record: TopicRecord): TopicCounts {
     theoryLearners: theoryCount > 0 ? 1 : 0,
     quizAttempts: quizCount,
     quizLearners: quizCount > 0 ? 1 : 0,
+    stuck: evaluation === 'Failed' && !quizPassedAt ? 1 : 0,
   }
 }
 

@@ -167,7 +167,7 @@ async function waitsMeanwhile(ordinary: Target, work: () => Promise<void>): Prom
 /** A topic for everybody, with the slides of another one. */
 async function topicForm(url: string, admin: string, title: string): Promise<FormData> {
   const { data } = await ask<TopicOverview>(url, admin, get(dashboardsCalls.topics.path))
-  const first = data.find(({ materialLanguages }) => materialLanguages.length > 0)
+  const first = data.find(({ materials }) => materials.some(({ pdf }) => pdf))
   const { theory } = await ask<TopicDetail>(
     url,
     admin,

@@ -40,8 +40,12 @@ describe('the topic overview', () => {
         training: 0,
         supervisor: false,
         mandatoryFor: ['KTC'],
-        materialLanguages: ['Malay'],
-        quizLanguages: [],
+        stuck: 0,
+        materials: [
+          { language: 'English', pdf: false, quiz: false, cover: '' },
+          { language: 'Malay', pdf: true, quiz: false, cover: '' },
+          { language: 'Chinese', pdf: false, quiz: false, cover: '' },
+        ],
         translations: [],
       },
     ])
@@ -81,12 +85,19 @@ describe('the topic overview', () => {
     await makeTraining(manager, { topicId: [quiz._id] })
     const { totalSupervisors, totalSellers, data } = await overview()
     expect([totalSupervisors, totalSellers]).toEqual([2, 4])
-    expect(data.map((row) => [row.title, row.percentage, row.avgAttempt, row.training])).toEqual([
-      // Two of three passed; four attempts of three sellers.
-      ['Quiz', 66, 1.33, 2],
-      ['Theory', 50, 1.5, 1],
-      ['Silver', 0, 0, 0],
-      ['EDAC', 50, 1, 0],
+    const figures = data.map(({ title, percentage, avgAttempt, training, stuck }) => [
+      title,
+      percentage,
+      avgAttempt,
+      training,
+      stuck,
+    ])
+    expect(figures).toEqual([
+      // Two of three passed; four attempts of three sellers; one has not passed yet.
+      ['Quiz', 66, 1.33, 2, 1],
+      ['Theory', 50, 1.5, 1, 0],
+      ['Silver', 0, 0, 0, 0],
+      ['EDAC', 50, 1, 0, 0],
     ])
     expect(data[2]?._id).toBe(silver._id)
   })

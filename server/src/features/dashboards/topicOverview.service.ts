@@ -1,4 +1,5 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
@@ -50,23 +51,26 @@ function figuresOfTopic(
   topic: EditedTopic,
   groups: readonly Group[],
   kept: readonly TopicGroup[],
-): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt' | 'training'> {
+): Pick<TopicOverviewRow, 'percentage' | 'avgAttempt' | 'training' | 'stuck'> {
   const role = topic.supervisor ? 'supervisor' : 'seller'
   const isFor = (group: Pick<Group, 'role' | 'distributorId'>) =>
     group.role === role && topic.mandatoryFor.includes(group.distributorId)
   let completed = 0
   let attempts = 0
   let attempted = 0
+  let stuck = 0
   for (const group of kept.filter(isFor)) {
     completed += topic.quiz ? group.passed : group.studied
     attempts += topic.quiz ? group.quizAttempts : group.theoryAttempts
     attempted += topic.quiz ? group.quizLearners : group.theoryLearners
+    stuck += topic.quiz ? group.stuck : 0
   }
   const mean = attempted === 0 ? 0 : Math.round((attempts * 100) / attempted) / 100
   return {
     percentage: percent(completed, totalOf(role, groups.filter(isFor))),
     avgAttempt: mean,
     training: kept.reduce((sum, { trainings }) => sum + trainings, 0),
+    stuck,
   }
 }
 
@@ -74,8 +78,11 @@ function describe(topic: EditedTopic) {
   return {
     ...presentTopic(topic),
     ...(topic.draft && { draft: topic.draft }),
-    materialLanguages: topic.materials.map(({ language }) => language),
-    quizLanguages: [...topic.quizLanguages],
+    materials: MATERIAL_LANGUAGES.map((language) => {
+      const pdf = topic.materials.find((material) => material.language === language)
+      const quiz = topic.quizLanguages.includes(language)
+      return { language, pdf: pdf !== undefined, quiz, cover: pdf?.cover ?? '' }
+    }),
     translations: topic.translations.map((state) => ({ ...state })),
   }
 }

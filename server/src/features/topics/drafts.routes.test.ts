@@ -81,7 +81,7 @@ describe('a draft', () => {
     const [first, later] = await rows()
     expect(first).not.toHaveProperty('draft')
     expect(later).toMatchObject({ title: 'Later', topicNo: 0, draft: true, percentage: 0 })
-    expect(later).toMatchObject({ quizLanguages: ['English'], materialLanguages: ['English'] })
+    expect(later).toMatchObject({ materials: [{ pdf: true, quiz: true }, { pdf: false }, {}] })
   })
 
   it('is hidden from learners: tasks, log, material, quiz and completion', async () => {
