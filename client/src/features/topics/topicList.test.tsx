@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { serve } from '../../lib/testing/server'
-import { answerTopics, aRow, inEnglish, openTopics } from './testing/topics'
+import { answerTopics, aRow, inEnglish, inLanguages, openTopics } from './testing/topics'
 
 inEnglish()
 
@@ -31,7 +31,9 @@ describe('the list of topics', () => {
       aRow({ beltType: 'Green' }),
     )
     openTopics()
-    expect(await rowsOf('Bronze star')).toEqual(['1Opening37%1.259YUpdate'])
+    expect(await rowsOf('Bronze star')).toEqual([
+      '1OpeningLHMPDF and quiz: all languages37%1.259YUpdate',
+    ])
     expect(screen.getByRole('region', { name: 'User Managers' }).textContent).toContain('12')
     expect(screen.getByRole('region', { name: 'Users' }).textContent).toContain('2,520')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -51,18 +53,18 @@ describe('the list of topics', () => {
     const { user } = openTopics()
     await rowsOf('Bronze star')
     await user.click(screen.getByRole('radio', { name: 'Gold' }))
-    expect(await rowsOf('Gold star')).toEqual(['1Negotiation40%1.503NUpdate'])
+    expect(await rowsOf('Gold star')).toEqual(['1NegotiationLHMPDF: all languages40%1.503NUpdate'])
     expect(address()).toBe('/admin/trainingTopic?tier=Black')
   })
 
   it('marks missing languages of PDF and quiz, and topics for User Managers only', async () => {
     answerTopics(
-      aRow({ title: 'A', materialLanguages: ['English'], quizLanguages: ['English', 'Chinese'] }),
-      aRow({ title: 'B', topicNo: 2, quiz: false, quizLanguages: [], supervisor: true }),
+      aRow({ title: 'A', materials: inLanguages(['English'], ['English', 'Chinese']) }),
+      aRow({ title: 'B', topicNo: 2, quiz: false, supervisor: true }),
     )
     openTopics()
     const [first, second] = await rowsOf('Bronze star')
-    expect(first).toContain('No PDF: Malay, Chinese')
+    expect(first).toContain('PDF: EnglishQuiz: English, ChineseNo PDF: Malay, Chinese')
     expect(first).toContain('No quiz: Malay')
     expect(second).not.toContain('No quiz')
     expect(second).toContain('User Managers only')
@@ -71,15 +73,15 @@ describe('the list of topics', () => {
   it('says how far a quiz is translated', async () => {
     const translations = [state('English', 6), state('Malay', 4, 1), state('Chinese', 0)]
     answerTopics(
-      aRow({ title: 'A', quizLanguages: ['English', 'Malay'], translations }),
-      aRow({ title: 'B', topicNo: 2, quiz: false, quizLanguages: [], translations }),
+      aRow({ title: 'A', materials: inLanguages(['Malay'], ['Malay']), translations }),
+      aRow({ title: 'B', topicNo: 2, quiz: false, translations }),
     )
     openTopics()
     const [first, second] = await rowsOf('Bronze star')
-    expect(first).toContain('No quiz: Chinese')
+    expect(first).toContain('No quiz: English, Chinese')
     expect(first).toContain('Malay quiz: 4 of 6 questions')
     expect(first).toContain('Malay quiz: 1 to compare with the original')
-    expect(first).not.toContain('English')
+    expect(first).not.toContain('English quiz')
     expect(second).not.toContain('quiz:')
   })
 
@@ -131,7 +133,7 @@ describe('the list of topics', () => {
   })
 
   it('leads from a published quiz to what first attempts say about it', async () => {
-    const theory = { title: 'Theory', topicNo: 2, quiz: false, quizLanguages: [] }
+    const theory = { title: 'Theory', topicNo: 2, quiz: false }
     const draft = { title: 'Draft', topicNo: 3, draft: true } as const
     answerTopics(aRow({ title: 'Opening' }), aRow(theory), aRow(draft))
     openTopics()

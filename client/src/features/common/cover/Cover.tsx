@@ -10,8 +10,10 @@ import { useLanguage } from '../../../lib/useLanguage'
 import { Drawing } from '../../../ui/drawings/Drawing'
 import classes from './Cover.module.css'
 
+type Covered = readonly Pick<Material, 'language' | 'cover'>[]
+
 interface CoverProps {
-  materials: readonly Material[]
+  materials: Covered
   /** Gray, of a topic that is not open yet. */
   locked?: boolean
   className?: string | undefined
@@ -33,7 +35,7 @@ export function Cover({ materials, locked = false, className = '' }: CoverProps)
 }
 
 /** The path of the cover in the reader's language, else of the first there is; '' without one. */
-function useCoverPath(materials: readonly Material[]): string {
+function useCoverPath(materials: Covered): string {
   const language = MATERIAL_LANGUAGE_OF[useLanguage()]
   const covered = materials.filter(({ cover }) => cover !== '')
   return (covered.find((each) => each.language === language) ?? covered[0])?.cover ?? ''

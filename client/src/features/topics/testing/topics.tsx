@@ -1,5 +1,5 @@
 import { pathOf } from '@tristar/shared/common/calls'
-import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { screen, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
@@ -73,8 +73,8 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
     quiz: true,
     supervisor: false,
     mandatoryFor: ['LHM'],
-    materialLanguages: ['English', 'Malay', 'Chinese'],
-    quizLanguages: ['English', 'Malay', 'Chinese'],
+    stuck: 0,
+    materials: inAll(change.quiz ?? true),
     translations: MATERIAL_LANGUAGES.map((language) => ({
       language,
       questions: 6,
@@ -84,6 +84,21 @@ export function aRow(change: Partial<TopicOverviewRow> = {}): TopicOverviewRow {
     ...change,
   }
 }
+
+/** What a topic has in each language; `pdf` and `quiz` name the languages that have it. */
+export function inLanguages(
+  pdf: readonly MaterialLanguage[],
+  quiz: readonly MaterialLanguage[] = [],
+): TopicOverviewRow['materials'] {
+  return MATERIAL_LANGUAGES.map((language) => ({
+    language,
+    pdf: pdf.includes(language),
+    quiz: quiz.includes(language),
+    cover: '',
+  }))
+}
+
+const inAll = (quiz: boolean) => inLanguages(MATERIAL_LANGUAGES, quiz ? MATERIAL_LANGUAGES : [])
 
 export function answerTopics(...data: TopicOverviewRow[]): void {
   serve(dashboardsCalls.topics, () =>

@@ -6,24 +6,27 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { useChosen } from '../../../../lib/useChosen'
-import { useFilters } from '../../../../lib/useFilters'
+import { type FilterState, useFilters } from '../../../../lib/useFilters'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Drawing } from '../../../../ui/drawings/Drawing'
 import { CardLine, DataTable } from '../../../../ui/DataTable'
+import { Filters } from '../../../../ui/Filters'
+import { NoFilterMatch } from '../../../../ui/NoFilterMatch'
 import { Panel } from '../../../../ui/Panel'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { EmptyState } from '../../../../ui/States'
 import { TableEmpty, TableTools } from '../../../../ui/TableControls'
-import { useTableState } from '../../../../ui/useTableState'
+import { type TableState, useTableState } from '../../../../ui/useTableState'
 import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { StarIcon } from '../../../common/StarLabel'
 import { useStarName } from '../../../common/useStarName'
-import { Lacks } from './Lacks'
+import { Cover } from '../../../common/cover/Cover'
 import { UpdateButton } from './UpdateButton'
 import classes from './list.module.css'
 import { tableRows } from './tableRows'
+import { TopicMarks } from './TopicMarks'
 import { useTopicColumns } from './useTopicColumns'
 
 /** Pixels: below this width the titles would have no room. */
@@ -36,14 +39,17 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const title = useTopicTitle()
   const columns = useTopicColumns()
   const table = useTableState(columns)
-  const { chosen, set } = useFilters(TOPIC_FILTERS)
-  const { tier = TOPIC_FILTERS.tier.usual } = chosen
-  const shown = rows && tableRows(rows, tier, table, title)
+  const filters = useFilters(TOPIC_FILTERS)
+  const { chosen, set } = filters
+  const { tier = TOPIC_FILTERS.tier.usual, ...others } = chosen
+  const shown = rows && tableRows(rows, chosen, table, title)
+  const isFiltered = Object.keys(others).length > 0
   const drafts = shown?.filter(({ draft }) => draft).length ?? 0
   return (
     <Panel flush>
       <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
         <StarTabs tier={tier} onChange={(to) => set('tier', to)} />
+        <TopicFilters state={filters} />
       </TableTools>
       <DataTable
         label={starName(tier)}
@@ -51,7 +57,7 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
         rows={shown}
         rowKey={({ _id }) => _id}
         renderCard={(row) => <TopicCard row={row} />}
-        empty={table.search ? <TableEmpty table={table} /> : <NoTopics />}
+        empty={<Nothing table={table} isFiltered={isFiltered} />}
         table={table}
         narrow={NARROW}
       />
@@ -67,6 +73,18 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
       )}
     </Panel>
   )
+}
+
+/** By audience and language; the star has its tabs. */
+function TopicFilters({ state }: { state: FilterState<typeof TOPIC_FILTERS> }) {
+  const { tier: _tier, ...filters } = state.filters
+  const looks = { tier: { textOf: () => '' } }
+  return <Filters state={{ ...state, filters }} looks={looks} />
+}
+
+function Nothing({ table, isFiltered }: { table: TableState; isFiltered: boolean }) {
+  if (table.search) return <TableEmpty table={table} />
+  return isFiltered ? <NoFilterMatch /> : <NoTopics />
 }
 
 function NoTopics() {
@@ -116,10 +134,11 @@ function TopicCard({ row }: { row: TopicOverviewRow }) {
   return (
     <>
       <CardLine>
+        <Cover materials={row.materials} className={classes.cover} />
         <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
         <UpdateButton row={row} />
       </CardLine>
-      <Lacks row={row} />
+      <TopicMarks row={row} />
       {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}
       <div className={classes.facts}>
         {[

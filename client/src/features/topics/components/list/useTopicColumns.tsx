@@ -4,8 +4,9 @@ import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { Lacks } from './Lacks'
+import { Cover } from '../../../common/cover/Cover'
 import classes from './list.module.css'
+import { TopicMarks } from './TopicMarks'
 import { UpdateButton } from './UpdateButton'
 
 /** As narrow as its content: the titles get the rest. */
@@ -97,8 +98,11 @@ function Content({ row }: { row: TopicOverviewRow }) {
   const title = useTopicTitle()
   return (
     <span className={classes.content}>
-      {title(row.titles)}
-      <Lacks row={row} />
+      <Cover materials={row.materials} className={classes.cover} />
+      <span className={classes.words}>
+        {title(row.titles)}
+        <TopicMarks row={row} />
+      </span>
     </span>
   )
 }

@@ -1,0 +1,80 @@
+import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address } from '../../lib/testing/address'
+import { answerTopics, aRow, inEnglish, inLanguages, openTopics } from './testing/topics'
+
+inEnglish()
+
+async function titles(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: 'Bronze star' })
+  const links = await within(table).findAllByRole('link', { name: /^Update/ })
+  return links.map((link) => link.getAttribute('aria-label')?.replace('Update ', '') ?? '')
+}
+
+const row = (title: string) =>
+  screen.getByRole('link', { name: `Update ${title}` }).closest('tr')?.textContent
+
+describe('a row of the library', () => {
+  it('says for whom a topic is, whether a revision waits, and how many are stuck', async () => {
+    answerTopics(
+      aRow({ title: 'A', mandatoryFor: [...DISTRIBUTORS], revision: true, stuck: 3 }),
+      aRow({ title: 'B', topicNo: 2, mandatoryFor: ['LHM', 'KTC'], stuck: 1 }),
+      aRow({ title: 'C', topicNo: 3, mandatoryFor: [], draft: true }),
+    )
+    openTopics()
+    await titles()
+    expect(row('A')).toContain('Revision waitingAll distributors')
+    expect(row('A')).toContain('3 learners stuck')
+    expect(row('B')).toContain('BLHM, KTCPDF and quiz: all languages1 learner stuck')
+    expect(row('C')).toContain('DraftPDF and quiz: all languages')
+    expect(row('C')).not.toMatch(/stuck|Revision/)
+  })
+})
+
+describe('the filters of the library', () => {
+  const library = [
+    aRow({ title: 'Whole', mandatoryFor: ['LHM', 'KTC'] }),
+    aRow({
+      title: 'Slides',
+      topicNo: 2,
+      materials: inLanguages(['English', 'Malay'], ['English']),
+    }),
+    aRow({ title: 'Theory', topicNo: 3, quiz: false, materials: inLanguages(['Malay']) }),
+    aRow({ title: 'EDAC', topicNo: 4, supervisor: true, mandatoryFor: ['KTC'] }),
+  ]
+
+  it.each([
+    ['audience', 'KTC', ['Whole', 'EDAC']],
+    ['audience', 'managers', ['EDAC']],
+    ['language', 'Malay', ['Whole', 'Theory', 'EDAC']],
+    ['language', 'English', ['Whole', 'Slides', 'EDAC']],
+    ['language', 'noMalay', ['Slides']],
+    ['language', 'noEnglish', ['Theory']],
+    ['language', 'French', ['Whole', 'Slides', 'Theory', 'EDAC']],
+  ])('keeps of %s=%s those', async (name, value, expected) => {
+    answerTopics(...library)
+    openTopics(`?${name}=${value}`)
+    expect(await titles()).toEqual(expected)
+  })
+
+  it('are chosen together, kept in the address, and cleared where nothing is left', async () => {
+    answerTopics(...library)
+    const { user } = openTopics()
+    await titles()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mandatory For' }), 'KTC')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Malay missing')
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
+    expect(await titles()).toHaveLength(4)
+    expect(address()).toBe('/admin/trainingTopic')
+  })
+
+  it('leave other stars as they are', async () => {
+    answerTopics(...library)
+    const { user } = openTopics('?audience=KTC&language=Malay')
+    await titles()
+    await user.click(screen.getByRole('radio', { name: 'Gold' }))
+    await screen.findByText('Nothing matches these filters')
+    expect(address()).toBe('/admin/trainingTopic?audience=KTC&language=Malay&tier=Black')
+  })
+})
