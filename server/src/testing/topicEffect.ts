@@ -19,6 +19,7 @@ export type LearnersEffect = Omit<TopicEffect, 'trainings' | 'attempts' | 'distr
 export const NOTHING: Readonly<LearnersEffect> = {
   opens: 0,
   overdue: 0,
+  locks: 0,
   fallBelow: 0,
   loses: 0,
   completes: 0,
@@ -98,6 +99,8 @@ export function effectOn(
       if (task.completed === false) effect.overdue += 1
     }
     if (old && !task) effect.loses += 1
+    const moves = old?.beltType === task?.beltType && old?.topicNo !== task?.topicNo
+    if (was && moves && isLocked(was, now)) effect.locks += 1
     if (
       was &&
       (reaches(was, now, ({ allProgress }) => allProgress) ||
@@ -109,6 +112,12 @@ export function effectOn(
     if (full && task && now.beltStatus[tier] < 100) effect.fallBelow += 1
   }
   return effect
+}
+
+/** Whether a topic was open, and is locked now. */
+function isLocked(was: LearnerUser, now: LearnerUser): boolean {
+  const open = was.alltasks.filter(({ locked, completed }) => !locked && completed !== true)
+  return now.alltasks.some(({ _id, locked }) => locked && open.some((task) => task._id === _id))
 }
 
 function reaches(was: LearnerUser, now: LearnerUser, percentOf: (user: LearnerUser) => number) {

@@ -176,6 +176,8 @@ export const topicEffect = z.strictObject({
   opens: z.number().int(),
   /** Those of them who are past its star's date. */
   overdue: z.number().int(),
+  /** Learners for whom a topic that they are at is locked, as another one of its star comes first. */
+  locks: z.number().int(),
   /** Learners at 100 % of its star, or of all, who no longer are. */
   fallBelow: z.number().int(),
   /** Learners who no longer have the topic. */

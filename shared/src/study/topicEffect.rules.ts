@@ -3,8 +3,22 @@ import type { Distributor } from '../common/distributors.ts'
 import { instantOf } from '../common/instant.ts'
 import type { LearnerRole } from '../common/roles.ts'
 import { type Tier, TIER_KEYS, TIER_MONTHS, TIERS } from '../common/tiers.ts'
-import { completedAt, type TopicFacts, type TopicRecord, topicsFor } from './completion.rules.ts'
-import { achieveTiers, allPercent, type Standing, tierPercent } from './progress.rules.ts'
+import {
+  byTierAndNumber,
+  completedAt,
+  type TopicFacts,
+  type TopicRecord,
+  topicsFor,
+} from './completion.rules.ts'
+import { locksOf } from './lock.rules.ts'
+import {
+  achieveTiers,
+  allPercent,
+  countedTopics,
+  isDone,
+  type Standing,
+  tierPercent,
+} from './progress.rules.ts'
 
 /**
  * Who of the learners of one kind and distributor gets something to complete: no one; those who have not completed the
@@ -67,6 +81,30 @@ export function topicsLeft(
   if (!helps) return null
   const others = topics.filter(({ _id }) => _id !== was._id)
   return topicsFor(after ? [...others, after] : others, user)
+}
+
+/** The topics of one kind of learners once one of them has another number in its star; null if none has. */
+export function topicsMoved(
+  topics: readonly TopicFacts[],
+  { before, after }: { before: TopicFacts | null; after: TopicFacts | null },
+): TopicFacts[] | null {
+  if (!before || before.beltType !== after?.beltType || before.topicNo === after.topicNo)
+    return null
+  if (topics.every(({ _id }) => _id !== after._id)) return null
+  const numberOf = ({ _id, beltType, topicNo }: TopicFacts) => {
+    if (_id === after._id) return after.topicNo
+    if (beltType !== after.beltType) return topicNo
+    const closed = topicNo > before.topicNo ? topicNo - 1 : topicNo
+    return closed >= after.topicNo ? closed + 1 : closed
+  }
+  return topics.map((topic) => ({ ...topic, topicNo: numberOf(topic) })).toSorted(byTierAndNumber)
+}
+
+/** Whether a topic that is open for a learner, and not completed, is locked once the topics have moved. */
+export function isLockedBy(standing: Standing, moved: readonly TopicFacts[]): boolean {
+  const [now, then] = [locksOf(standing), locksOf({ ...standing, topics: moved })]
+  const open = countedTopics(standing).filter((each) => !isDone(standing, each) && !now(each))
+  return moved.some((topic) => open.some(({ _id }) => _id === topic._id) && then(topic))
 }
 
 /** What other topics bring a learner: whether 100 % of a star or of all is reached, and how many stars are achieved. */

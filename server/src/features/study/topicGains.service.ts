@@ -2,7 +2,8 @@ import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { isCounted, percent } from '@tristar/shared/study/progress.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
-import { gainOf } from '@tristar/shared/study/topicEffect.rules'
+import { gainOf, isLockedBy } from '@tristar/shared/study/topicEffect.rules'
+import type { QueryFilter } from 'mongoose'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Group } from './figures/groupFigures.service.ts'
@@ -45,17 +46,54 @@ export async function gainsOf(change: Change, isGone: () => boolean): Promise<Ga
   if (total === 0) return { completes: 0, stars: 0 }
   const near = nearlyFull(change)
   const learners = { role, distributorId, state: 'active', $or: near } as const
-  // Sequential, as for those who get more to complete.
+  const gains: Gains = { completes: 0, stars: 0 }
+  await lookAtEach(learners, isGone, (learner) => {
+    const gain = gainOf(standingOf(learner, change.topics), change.left, change.now)
+    if (gain.completes) gains.completes += 1
+    if (gain.stars > 0) gains.stars += 1
+  })
+  return gains
+}
+
+interface Move {
+  group: Group
+  /** Those of the group now. */
+  topics: readonly CatalogueTopic[]
+  /** The same in their order after it. */
+  moved: readonly TopicFacts[]
+  topic: TopicFacts
+}
+
+/** How many learners a move within a star keeps from a topic that they are at. Only sellers have locks; read are those at that star. */
+export async function locksOfMove(move: Move, isGone: () => boolean): Promise<number> {
+  const { group, topics, moved, topic } = move
+  const { role, distributorId, total } = group
+  if (role !== 'seller' || topic.supervisor || total === 0) return 0
+  let locks = 0
+  const learners = {
+    role,
+    distributorId,
+    state: 'active',
+    'figures.status': topic.beltType,
+  } as const
+  await lookAtEach(learners, isGone, (learner) => {
+    if (isLockedBy(standingOf(learner, topics), moved)) locks += 1
+  })
+  return locks
+}
+
+/** Reads learners one after the other, until the client has disconnected. Sequential, as for those who get more to complete. */
+function lookAtEach(
+  learners: QueryFilter<Progress>,
+  isGone: () => boolean,
+  look: (learner: Looked) => void,
+): Promise<void> {
   return looks.run('learners', async () => {
-    const gains: Gains = { completes: 0, stars: 0 }
     const found = ProgressModel.find(learners, FIELDS).lean<Looked[]>()
     for await (const learner of found.cursor({ batchSize: BATCH })) {
       if (isGone()) break
-      const gain = gainOf(standingOf(learner, change.topics), change.left, change.now)
-      if (gain.completes) gains.completes += 1
-      if (gain.stars > 0) gains.stars += 1
+      look(learner)
     }
-    return gains
   })
 }
 

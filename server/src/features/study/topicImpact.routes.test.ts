@@ -138,7 +138,15 @@ describe('the announced effect', () => {
     ['EDAC theory', () => ({ ...FORM, supervisor: true }), { ...NOTHING, opens: 1, overdue: 1 }],
     ['a draft', () => ({ ...FORM, draft: true }), NOTHING],
     ['another title', (t) => ({ ...all(t), title: 'Renamed' }), NOTHING],
-    ['another place', (t) => ({ ...all(t), topicNo: 1 }), NOTHING],
+    // Who has not begun was at the first one.
+    ['another place', (t) => ({ ...all(t), topicNo: 1 }), { ...NOTHING, locks: 1 }],
+    [
+      'a place beyond the last',
+      (t) => ({ ...formOf(t.first), topicNo: 9 }),
+      { ...NOTHING, locks: 1 },
+    ],
+    ['the last, further down', (t) => ({ ...all(t), topicNo: 9 }), NOTHING],
+    ['a place alone in its star', (t) => ({ ...formOf(t.green), topicNo: 9 }), NOTHING],
     [
       'a group more',
       (t) => ({ ...all(t), mandatory: ['LHM', 'KTC'] }),

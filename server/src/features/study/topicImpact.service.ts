@@ -9,6 +9,7 @@ import {
   type Reach,
   reachOf,
   topicsLeft,
+  topicsMoved,
   type TopicReach,
 } from '@tristar/shared/study/topicEffect.rules'
 import { KeyedQueue } from '../../lib/keyedQueue.ts'
@@ -20,7 +21,7 @@ import {
 } from './figures/groupFigures.service.ts'
 import { readCatalogue, type TopicPlan } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress/progress.model.ts'
-import { gainsOf } from './topicGains.service.ts'
+import { gainsOf, locksOfMove } from './topicGains.service.ts'
 
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>
 const NOTHING_DONE: DoneAtTopic = { studied: 0, passed: 0 }
@@ -76,7 +77,9 @@ export async function topicImpact(
     const topics = topicsFor(topicsOf(distributorId), group)
     const left = topicsLeft(topics, { before, after }, group)
     const gains = left && (await gainsOf({ group, topics, left, tiers, now }, isGone))
-    return { distributorId, figures: { ...more, loses, ...gains } }
+    const moved = loses === 0 ? topicsMoved(topics, { before, after }) : null
+    const locks = moved ? await locksOfMove({ group, topics, moved, topic }, isGone) : 0
+    return { distributorId, figures: { ...more, loses, ...gains, locks } }
   })
   for (const { distributorId, figures } of await Promise.all(effects)) {
     addTo(effect, figures)
@@ -94,6 +97,7 @@ type Figures = Omit<TopicEffect, 'distributors'>
 const NO_EFFECT: Readonly<Figures> = {
   opens: 0,
   overdue: 0,
+  locks: 0,
   fallBelow: 0,
   loses: 0,
   completes: 0,

@@ -35,7 +35,8 @@ export async function planTopic(form: TopicImpact): Promise<TopicPlan> {
   checkForm(edit ? 'edit' : 'add', { ...form, quiz: false }, { pdfCount, draft })
   if (edit && !topic) throw new AppError('TOPIC_NOT_FOUND')
   const { beltType, ...audience } = audienceOf(form, topic)
-  const place = { _id: topic ? String(topic._id) : '', topicNo: topic?.topicNo ?? 0 }
+  const topicNo = form.topicNo ?? topic?.topicNo ?? 0
+  const place = { _id: topic ? String(topic._id) : '', topicNo }
   return {
     before: publishedFacts(topic),
     after: draft || beltType === '' ? null : { ...place, ...audience, beltType },
