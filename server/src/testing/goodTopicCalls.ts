@@ -41,6 +41,7 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
       { by: all, sent: fields },
       { by: all, sent: { ...edit, belt: 'Green', quiz: true } },
       { by: all, sent: { ...edit, topicId, quiz: true } },
+      { by: all, sent: { ...edit, topicNo: own.topicNo + 1 } },
       { by: all, sent: { topicId, action: 'withdraw' } },
       { by: all, sent: { topicId: (await makeRevised())._id, revision: true } },
     ]

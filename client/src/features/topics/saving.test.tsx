@@ -250,7 +250,10 @@ describe('the list', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
-    expect(rows).toEqual(['1Opening40%1.503YUpdate', '–ClosingDraft–––YUpdate'])
+    expect(rows).toEqual([
+      '1OpeningLHMPDF and quiz: all languages40%1.503YUpdate',
+      '–ClosingDraftLHMPDF and quiz: all languages–––YUpdate',
+    ])
     expect(screen.getByText('1 topic · 1 draft')).toBeTruthy()
   })
 })

@@ -8,9 +8,9 @@ import { useNumber } from '../../../../lib/useNumber'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { LoadingState } from '../../../../ui/Skeletons'
 import type { TopicDraft } from '../../draft'
+import { EffectFigures } from './EffectFigures'
 import classes from './form.module.css'
 
-const FIGURES = ['opens', 'overdue', 'fallBelow', 'loses', 'completes', 'stars'] as const
 const LOSSES = ['loses', 'completes', 'stars', 'trainings', 'attempts'] as const
 
 interface EffectProps {
@@ -21,23 +21,10 @@ interface EffectProps {
 
 /** The effect of saving on learners, in figures; saving is possible even if they cannot be counted. */
 export function Effect({ topicId, draft }: EffectProps) {
-  const { t } = useTranslation('topicEditor')
-  const number = useNumber()
   const { data, isFetching, refetch } = useQuery(effectQuery(topicId, draft))
   if (isFetching) return <LoadingState lines={3} />
   if (!data) return <Uncounted onRetry={() => void refetch()} />
-  const figures = FIGURES.filter((name) => data[name] > 0)
-  if (figures.length === 0) return <output className={classes.calm}>{t('effect.none')}</output>
-  return (
-    <ul className={classes.effect} aria-label={t('effect.title')}>
-      {figures.map((name) => (
-        <li key={name}>
-          <strong>{number(data[name])}</strong>
-          <span>{t(`effect.${name}`, { count: data[name] })}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <EffectFigures effect={data} />
 }
 
 interface LossEffectProps {

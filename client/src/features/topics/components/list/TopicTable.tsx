@@ -10,8 +10,9 @@ import { type FilterState, useFilters } from '../../../../lib/useFilters'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { useNumber } from '../../../../lib/useNumber'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { type TabMark, useTabDrag } from '../../../../ui/drag/useTabDrag'
 import { Drawing } from '../../../../ui/drawings/Drawing'
-import { CardLine, DataTable } from '../../../../ui/DataTable'
+import { CardLine, type Column, DataTable } from '../../../../ui/DataTable'
 import { Filters } from '../../../../ui/Filters'
 import { NoFilterMatch } from '../../../../ui/NoFilterMatch'
 import { Panel } from '../../../../ui/Panel'
@@ -23,16 +24,19 @@ import { SegmentedControl } from '../../../../ui/SegmentedControl'
 import { StarIcon } from '../../../common/StarLabel'
 import { useStarName } from '../../../common/useStarName'
 import { Cover } from '../../../common/cover/Cover'
-import { UpdateButton } from './UpdateButton'
+import { OrderHandle } from './order/OrderHandle'
+import { OrderPlace } from './order/OrderPlace'
+import { inOrder, type TopicOrder, useTopicOrder } from './order/useTopicOrder'
 import classes from './list.module.css'
 import { tableRows } from './tableRows'
+import { TopicActions } from './TopicActions'
 import { TopicMarks } from './TopicMarks'
 import { useTopicColumns } from './useTopicColumns'
 
 /** Pixels: below this width the titles would have no room. */
 const NARROW = 640
 
-/** The topics of one star; few enough to search and sort in the browser. */
+/** The topics of one star; few enough to search and sort in the browser. Shown by number and all of them, they can be put in order. */
 export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undefined }) {
   const { t } = useTranslation('topicEditor')
   const starName = useStarName()
@@ -40,38 +44,72 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const columns = useTopicColumns()
   const table = useTableState(columns)
   const filters = useFilters(TOPIC_FILTERS)
-  const { chosen, set } = filters
-  const { tier = TOPIC_FILTERS.tier.usual, ...others } = chosen
-  const shown = rows && tableRows(rows, chosen, table, title)
+  const { tier = TOPIC_FILTERS.tier.usual, ...others } = filters.chosen
+  const found = rows && tableRows(rows, filters.chosen, table, title)
   const isFiltered = Object.keys(others).length > 0
-  const drafts = shown?.filter(({ draft }) => draft).length ?? 0
+  const isByNumber = table.sort === 'topicNo' && table.order === 'asc' && table.search === ''
+  const order = useTopicOrder(isByNumber && !isFiltered && found ? published(found) : null)
+  const keys = order.rows?.map(({ _id }) => _id) ?? []
+  const drag = useTabDrag(keys, (from, to) => order.move(keys[from] ?? '', to + 1))
+  const shown = found && inOrder(found, order)
   return (
     <Panel flush>
       <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
-        <StarTabs tier={tier} onChange={(to) => set('tier', to)} />
+        <StarTabs tier={tier} onChange={(to) => filters.set('tier', to)} />
         <TopicFilters state={filters} />
       </TableTools>
-      <DataTable
-        label={starName(tier)}
-        columns={columns}
-        rows={shown}
-        rowKey={({ _id }) => _id}
-        renderCard={(row) => <TopicCard row={row} />}
-        empty={<Nothing table={table} isFiltered={isFiltered} />}
-        table={table}
-        narrow={NARROW}
-      />
-      {shown && shown.length > 0 && (
-        <div className={classes.foot}>
-          {[
-            t('list.count', { count: shown.length - drafts }),
-            drafts && t('list.drafts', { count: drafts }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </div>
-      )}
+      <OrderPlace order={order} context={drag.context}>
+        <DataTable
+          label={starName(tier)}
+          columns={orderedColumns(columns, order, (id) => drag.mark(keys.indexOf(id)))}
+          rows={shown}
+          rowKey={({ _id }) => _id}
+          renderCard={(row) => <TopicCard row={row} order={order} />}
+          empty={<Nothing table={table} isFiltered={isFiltered} />}
+          table={table}
+          narrow={NARROW}
+        />
+      </OrderPlace>
+      {shown && shown.length > 0 && <Foot rows={shown} />}
     </Panel>
+  )
+}
+
+const published = (rows: readonly TopicOverviewRow[]) => rows.filter(({ draft }) => !draft)
+
+/** The same columns, with the handle before a number and the moves in the menu. */
+function orderedColumns(
+  columns: readonly Column<TopicOverviewRow>[],
+  order: TopicOrder,
+  markOf: (topicId: string) => TabMark,
+): readonly Column<TopicOverviewRow>[] {
+  if (!order.rows) return columns
+  const withHandle = (column: Column<TopicOverviewRow>) => (row: TopicOverviewRow) =>
+    row.draft ? (
+      column.cell(row)
+    ) : (
+      <span className={classes.ordered}>
+        <OrderHandle row={row} order={order} mark={markOf(row._id)} />
+        {column.cell(row)}
+      </span>
+    )
+  return columns.map((column) => {
+    if (column.key === 'topicNo') return { ...column, cell: withHandle(column) }
+    if (column.key !== 'update') return column
+    return { ...column, cell: (row) => <TopicActions row={row} order={order} /> }
+  })
+}
+
+function Foot({ rows }: { rows: readonly TopicOverviewRow[] }) {
+  const { t } = useTranslation('topicEditor')
+  const topics = published(rows).length
+  const drafts = rows.length - topics
+  return (
+    <div className={classes.foot}>
+      {[t('list.count', { count: topics }), drafts && t('list.drafts', { count: drafts })]
+        .filter(Boolean)
+        .join(' · ')}
+    </div>
   )
 }
 
@@ -127,7 +165,7 @@ function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => vo
   )
 }
 
-function TopicCard({ row }: { row: TopicOverviewRow }) {
+function TopicCard({ row, order }: { row: TopicOverviewRow; order: TopicOrder }) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
   const title = useTopicTitle()(row.titles)
@@ -136,7 +174,7 @@ function TopicCard({ row }: { row: TopicOverviewRow }) {
       <CardLine>
         <Cover materials={row.materials} className={classes.cover} />
         <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
-        <UpdateButton row={row} />
+        <TopicActions row={row} order={order} />
       </CardLine>
       <TopicMarks row={row} />
       {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}

@@ -6,8 +6,8 @@ import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { Cover } from '../../../common/cover/Cover'
 import classes from './list.module.css'
+import { TopicActions } from './TopicActions'
 import { TopicMarks } from './TopicMarks'
-import { UpdateButton } from './UpdateButton'
 
 /** As narrow as its content: the titles get the rest. */
 const SLIM = '1rem'
@@ -51,7 +51,7 @@ export function useTopicColumns(): Column<TopicOverviewRow>[] {
     {
       key: 'update',
       head: t('list.update'),
-      cell: (row) => <UpdateButton row={row} />,
+      cell: (row) => <TopicActions row={row} />,
       width: SLIM,
       stays: 'end',
     },

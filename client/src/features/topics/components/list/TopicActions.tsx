@@ -5,15 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { MenuButton } from '../../../../ui/MenuButton'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import classes from './list.module.css'
+import type { TopicOrder } from './order/useTopicOrder'
+import { useTopicChoices } from './useTopicChoices'
 
-/** What is done with a topic: its form, and what first attempts say about a published quiz. */
-export function UpdateButton({ row }: { row: TopicOverviewRow }) {
+interface TopicActionsProps {
+  row: TopicOverviewRow
+  /** Where topics can be put in order. */
+  order?: TopicOrder
+}
+
+/** What is done with a topic: its form, what first attempts say about a published quiz, and in a menu the rest. */
+export function TopicActions({ row, order }: TopicActionsProps) {
   const { t } = useTranslation('topicEditor')
   const phone = useIsPhone()
   const title = useTopicTitle()(row.titles)
   const analysis = t('analysis.of', { title })
+  const choices = useTopicChoices(row, order)
   return (
     <span className={classes.actions}>
       {row.quiz && !row.draft && (
@@ -38,6 +48,9 @@ export function UpdateButton({ row }: { row: TopicOverviewRow }) {
       >
         {t('list.update')}
       </Button>
+      {choices.length > 0 && (
+        <MenuButton label={t('list.more', { title })} choices={choices} variant="subtle" />
+      )}
     </span>
   )
 }
