@@ -9,7 +9,6 @@ import type dashboards from '../features/dashboards/dashboards.texts.json'
 import type dateField from '../ui/dateField.texts.json'
 import type evaluationForm from '../features/trainings/evaluationForm.texts.json'
 import type explanations from '../ui/explanations.texts.json'
-import type filters from '../features/people/filters.texts.json'
 import type givePassword from '../features/common/givePassword.texts.json'
 import type imports from '../features/imports/imports.texts.json'
 import type join from '../features/account/join.texts.json'
@@ -58,7 +57,6 @@ declare module '../lib/i18n.types' {
     dateField: TextsOf<typeof dateField>
     evaluationForm: TextsOf<typeof evaluationForm>
     explanations: TextsOf<typeof explanations>
-    filters: TextsOf<typeof filters>
     givePassword: TextsOf<typeof givePassword>
     imports: TextsOf<typeof imports>
     join: TextsOf<typeof join>

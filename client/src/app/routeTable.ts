@@ -62,7 +62,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
 const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField', 'errors'] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
-const LISTS = ['people', 'learners', 'filters'] as const
+const LISTS = ['people', 'learners'] as const
 const PERSON = ['person', 'learners', 'lines', 'audit', 'givePassword', ...MOVES] as const
 /** One page, which the logs' addresses lead to as well. */
 const personPages = (...addresses: ((id: string) => string)[]) =>

@@ -28,7 +28,6 @@ export function inEnglish() {
     await Promise.all([
       loadNamespace('people'),
       loadNamespace('learners'),
-      loadNamespace('filters'),
       loadNamespace('moves'),
       loadNamespace('personSelect'),
       loadNamespace('views'),

@@ -22,7 +22,7 @@ interface FilterBarProps {
 
 /** What is asked of a table: chips for what is set, and a menu for more; on a phone a row that scrolls, and a sheet. */
 export function FilterBar({ state, looks }: FilterBarProps) {
-  const { t } = useTranslation('filters')
+  const { t } = useTranslation('people')
   const phone = useIsPhone()
   const chips = chipsOf(state, { language: useLanguage(), looks, number: useNumber() })
   const add = useRef<HTMLButtonElement>(null)
@@ -51,12 +51,12 @@ export function FilterBar({ state, looks }: FilterBarProps) {
       aria-expanded={picking}
       onClick={() => setPicking(!picking)}
     >
-      {phone && chips.length > 0 ? t('set', { count: chips.length }) : t('add')}
+      {phone && chips.length > 0 ? t('filters.set', { count: chips.length }) : t('filters.add')}
     </Button>
   )
   const picker = { opened: picking, state, looks, onClose: close }
   return (
-    <section className={classes.bar} aria-label={t('label')}>
+    <section className={classes.bar} aria-label={t('filters.label')}>
       {phone && more}
       {chips.length > 0 && (
         <ul className={classes.chips}>
@@ -82,7 +82,7 @@ export function FilterBar({ state, looks }: FilterBarProps) {
             add.current?.focus()
           }}
         >
-          {t('clear')}
+          {t('filters.clear')}
         </Button>
       )}
       <LazyDialog opened={picking} onClose={close}>

@@ -20,7 +20,7 @@ interface FilterChipProps {
 
 /** What is set: its name and value, which a press changes, and a press that removes it. */
 export function FilterChip({ chip, state, looks, onRemove }: FilterChipProps) {
-  const { t } = useTranslation('filters')
+  const { t } = useTranslation('people')
   const button = useRef<HTMLButtonElement>(null)
   const [changing, setChanging] = useState(false)
   const { label, value, first } = chip
@@ -35,7 +35,7 @@ export function FilterChip({ chip, state, looks, onRemove }: FilterChipProps) {
           className={classes.words}
           aria-haspopup="dialog"
           aria-expanded={changing}
-          title={t('change', { filter: label })}
+          title={t('filters.change', { filter: label })}
           onClick={() => setChanging(!changing)}
         >
           {label} <strong>{value}</strong>
@@ -45,7 +45,7 @@ export function FilterChip({ chip, state, looks, onRemove }: FilterChipProps) {
         icon={IconX}
         iconSize={14}
         size={28}
-        label={t('remove', { filter: label })}
+        label={t('filters.remove', { filter: label })}
         onClick={onRemove}
       />
       <LazyDialog opened={changing} onClose={close}>

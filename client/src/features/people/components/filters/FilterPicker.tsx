@@ -24,7 +24,7 @@ interface FilterPickerProps {
 /** The filters that are not set yet, and then what one is set to. */
 export function FilterPicker(props: FilterPickerProps) {
   const { button, opened, state, looks, onClose } = props
-  const { t } = useTranslation('filters')
+  const { t } = useTranslation('people')
   const [picked, setPicked] = useState(props.group)
   return (
     <Popover
@@ -42,7 +42,7 @@ export function FilterPicker(props: FilterPickerProps) {
       <Popover.Target>
         <Anchor at={button} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={picked?.label ?? t('choose')} className={classes.card}>
+      <Popover.Dropdown aria-label={picked?.label ?? t('filters.choose')} className={classes.card}>
         {picked ? (
           <Values key={picked.names[0]} group={picked} {...{ state, looks, onClose }} />
         ) : (
@@ -98,7 +98,9 @@ function Values({ group, state, looks, onClose }: ValuesProps) {
   }
   return (
     <>
-      <strong className={classes.head}>{group.label}</strong>
+      {group.names.length + Number(first.kind === 'choice') > 1 && (
+        <strong className={classes.head}>{group.label}</strong>
+      )}
       {first.kind === 'choice' && (
         <FilterOptions
           filter={first}

@@ -18,12 +18,12 @@ interface FilterSheetProps {
 
 /** All filters of a table on a phone. Each is applied at once: the table changes behind the sheet. */
 export function FilterSheet({ opened, state, looks, onClose }: FilterSheetProps) {
-  const { t } = useTranslation('filters')
+  const { t } = useTranslation('people')
   return (
     <Drawer
       {...useDialogProps(opened)}
       onClose={onClose}
-      title={t('label')}
+      title={t('filters.label')}
       position="bottom"
       size="auto"
       classNames={{ content: classes.sheet }}
@@ -36,9 +36,9 @@ export function FilterSheet({ opened, state, looks, onClose }: FilterSheetProps)
       </div>
       <DialogFoot>
         <Button variant="default" disabled={!state.isSet} onClick={state.clear}>
-          {t('clear')}
+          {t('filters.clear')}
         </Button>
-        <Button onClick={onClose}>{t('done')}</Button>
+        <Button onClick={onClose}>{t('filters.done')}</Button>
       </DialogFoot>
     </Drawer>
   )

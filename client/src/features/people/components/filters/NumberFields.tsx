@@ -30,6 +30,11 @@ export function NumberFields({ group: { names }, state, onDone }: NumberFieldsPr
         onDone?.()
       }}
     >
+      <div className={classes.fields}>
+        {names.map((each) => (
+          <NumberField key={each} name={each} state={state} />
+        ))}
+      </div>
       {often.length > 0 && first?.kind === 'number' && (
         <div className={classes.often}>
           {often.map((count) => (
@@ -48,17 +53,12 @@ export function NumberFields({ group: { names }, state, onDone }: NumberFieldsPr
           ))}
         </div>
       )}
-      <div className={classes.fields}>
-        {names.map((each) => (
-          <NumberField key={each} name={each} state={state} />
-        ))}
-      </div>
     </form>
   )
 }
 
 function NumberField({ name, state }: { name: string; state: FilterState }) {
-  const { t } = useTranslation('filters')
+  const { t } = useTranslation('people')
   const language = useLanguage()
   const filter = state.filters[name] as NumberFilter
   const bound = (other: string | undefined, usual: number) =>
@@ -74,7 +74,7 @@ function NumberField({ name, state }: { name: string; state: FilterState }) {
       label={filter.label[language]}
       inputMode="numeric"
       autoComplete="off"
-      error={!isGood(typed.value.trim()) && t('number', { min, max })}
+      error={!isGood(typed.value.trim()) && t('filters.number', { min, max })}
       {...typed}
     />
   )
