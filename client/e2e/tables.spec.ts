@@ -8,14 +8,15 @@ import { WIDE_TABLES } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const TOTAL = 120
+/** Of the name, the id and the marks that a cell shows line by line. */
+const isId = (line: string) => /^[\w.-]+$/.test(line) && line !== 'Pending'
+
 /** The ids of the people on screen, which stand behind their names, from top to bottom. */
 async function idsOnScreen(page: Page): Promise<string[]> {
   await expect(page.locator('table[aria-busy=false]')).toBeVisible()
   // A checkbox may come first.
   const first = 'tbody tr td:first-child:not(:has(input)), tbody tr td:has(input) + td'
   const cells = await page.locator(first).allInnerTexts()
-  // Name, id, and what is marked, line by line.
-  const isId = (line: string) => /^[\w.-]+$/.test(line) && line !== 'Pending'
   return cells.map((text) => text.split('\n').findLast(isId) ?? '')
 }
 

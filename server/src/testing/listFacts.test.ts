@@ -16,6 +16,8 @@ const CREATED = new Date('2026-01-31T04:00:00Z')
 const learners = () => ProgressModel.find().sort({ loginKey: 1 }).lean()
 const teams = () => TeamFiguresModel.find({}, { revision: 0 }).sort({ loginKey: 1 }).lean()
 
+const plain = (docs: object[]) => docs.map((doc) => ({ ...doc, revision: 0 }))
+
 /** As they were stored before. */
 async function forget(): Promise<void> {
   const facts = ['expectedDays', 'figures.expectedBy', 'figures.held', 'activeOn', 'waitingFrom']

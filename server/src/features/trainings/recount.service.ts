@@ -22,15 +22,16 @@ function trainingsInBatches(): AsyncGenerator<Counted[]> {
   return inIdOrder<TrainingDocument, Counted>(TrainingModel, LISTED, counted)
 }
 
+const readTrainings = async (id: string, session: ClientSession) => ({
+  passed: await passedTrainings(id, session),
+  waitingFrom: await earliestOpenDay(new Types.ObjectId(id), session),
+})
+
 /** `recountLearner` with the learner's trainings. @throws AppError 404 when there is no such learner */
 export function recountLearner(
   accountId: string,
   options?: { fix?: boolean },
 ): Promise<counting.Recount> {
-  const readTrainings = async (id: string, session: ClientSession) => ({
-    passed: await passedTrainings(id, session),
-    waitingFrom: await earliestOpenDay(new Types.ObjectId(id), session),
-  })
   return counting.recountLearner(accountId, readTrainings, options)
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../lib/lazyPart'
 import type { FilterState } from '../../../../lib/useFilters'
@@ -36,23 +36,12 @@ export function FilterBar({ state, looks }: FilterBarProps) {
   }
 
   const more = (
-    <Button
+    <AddButton
       ref={add}
-      variant="default"
-      className={classes.add}
-      leftSection={
-        phone ? (
-          <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-        ) : (
-          <IconPlus size={14} stroke={2} aria-hidden="true" />
-        )
-      }
-      aria-haspopup="dialog"
-      aria-expanded={picking}
-      onClick={() => setPicking(!picking)}
-    >
-      {phone && chips.length > 0 ? t('filters.set', { count: chips.length }) : t('filters.add')}
-    </Button>
+      opened={picking}
+      count={chips.length}
+      onPress={() => setPicking(!picking)}
+    />
   )
   const picker = { opened: picking, state, looks, onClose: close }
   return (
@@ -89,5 +78,37 @@ export function FilterBar({ state, looks }: FilterBarProps) {
         {phone ? <FilterSheet {...picker} /> : <FilterPicker button={add} {...picker} />}
       </LazyDialog>
     </section>
+  )
+}
+
+interface AddButtonProps {
+  ref: Ref<HTMLButtonElement>
+  opened: boolean
+  /** How many filters are set. */
+  count: number
+  onPress: () => void
+}
+
+function AddButton({ ref, opened, count, onPress }: AddButtonProps) {
+  const { t } = useTranslation('people')
+  const phone = useIsPhone()
+  return (
+    <Button
+      ref={ref}
+      variant="default"
+      className={classes.add}
+      leftSection={
+        phone ? (
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconPlus size={14} stroke={2} aria-hidden="true" />
+        )
+      }
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={onPress}
+    >
+      {phone && count > 0 ? t('filters.set', { count }) : t('filters.add')}
+    </Button>
   )
 }
