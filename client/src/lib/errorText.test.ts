@@ -9,6 +9,7 @@ import { setLanguage } from './i18n'
 
 /** A refusal's parameters as the server sends them and as people read them. */
 const FIGURES = new Set([
+  'count',
   'seconds',
   'minutes',
   'hours',

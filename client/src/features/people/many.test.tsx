@@ -87,7 +87,7 @@ describe('all whom a list finds', () => {
     refuse(movesCalls.deactivate, 409, 'COUNT_CHANGED', { count: 5060 })
     await press(user, 'Deactivate')
     await press(user, 'Deactivate 5,062 Users')
-    expect(await screen.findByText(/now has 5,?060 people/)).toBeTruthy()
+    expect(await screen.findByText(/matching people is now 5,?060/)).toBeTruthy()
     expect(screen.getByText('All 5,062 matching selected')).toBeTruthy()
   })
 

@@ -83,7 +83,7 @@ describe('deactivating all whom a list finds', () => {
       ]),
     )
     expect(await audited('jobStarted')).toEqual([
-      { who: 'local', details: { job: 'deactivate', rows: 3 } },
+      { who: 'local', details: { action: 'deactivated', people: 3 } },
     ])
     await expectHealthy()
   })

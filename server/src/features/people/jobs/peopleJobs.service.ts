@@ -27,6 +27,9 @@ import {
 } from './peopleJobs.model.ts'
 import { runPeopleJobs } from './peopleRunner.ts'
 
+/** How the log calls what is done with each. */
+const AUDITED = { move: 'moved', deactivate: 'deactivated', invite: 'invited' } as const
+
 /** Rows written at a time. */
 const AT_ONCE = 2000
 
@@ -99,7 +102,7 @@ async function storeJob(job: PeopleJob, principal: AdminPrincipal): Promise<void
   try {
     await inTransaction(async (session) => {
       await PeopleJobModel.create([job], { session })
-      const details = { job: job.action, rows: job.total }
+      const details = { action: AUDITED[job.action], people: job.total }
       await recordAudit({ action: 'jobStarted', principal, details }, session)
     })
   } catch (error) {
@@ -157,7 +160,7 @@ export async function cancelPeopleJob(
   await inTransaction(async (session) => {
     const stopped = await stopJob(PEOPLE, own, 'JOB_CANCELLED', session)
     if (!stopped) return
-    const details = { job: stopped.ended.action, rows: stopped.left }
+    const details = { action: AUDITED[stopped.ended.action], people: stopped.left }
     await recordAudit({ action: 'jobStopped', principal, details }, session)
   })
   return readPeopleJob(principal, asked)

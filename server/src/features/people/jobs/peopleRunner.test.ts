@@ -135,7 +135,7 @@ describe('a job ends early', () => {
     expect(await inactive()).toBe(2)
     expect(await cancel(jobId)).toEqual(stopped)
     expect(await AuditModel.find({ action: 'jobStopped' }).lean()).toMatchObject([
-      { details: { job: 'deactivate', rows: 4 } },
+      { details: { action: 'deactivated', people: 4 } },
     ])
   })
 

@@ -34,6 +34,9 @@ export function ChoiceBar(props: ChoiceBarProps) {
   const phone = useIsPhone()
   const most = LIMITS.sellersPerMove
   const tooMany = !all && count > most
+  const clear = (
+    <IconButton icon={IconX} label={t('clear')} size={phone ? 44 : 32} onClick={onClear} />
+  )
   return (
     <div className={classes.bar}>
       <strong className={classes.count} aria-live="polite">
@@ -52,6 +55,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
           {all ? t('onlyPage', { number: number(onPage) }) : t('all', { number: number(total) })}
         </Button>
       )}
+      {phone && <div className={classes.acts}>{clear}</div>}
       <div className={classes.acts}>
         {ORDER.map((action) => {
           const Icon = ICONS[action]
@@ -70,7 +74,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
             </Button>
           )
         })}
-        <IconButton icon={IconX} label={t('clear')} size={phone ? 44 : 32} onClick={onClear} />
+        {!phone && clear}
       </div>
     </div>
   )

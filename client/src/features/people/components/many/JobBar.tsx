@@ -31,7 +31,6 @@ interface JobBarProps {
 /** A job on many people: its progress and the way to stop it, then what it has done and whom it left out. */
 export function JobBar({ jobId, onLeave }: JobBarProps) {
   const { t } = useTranslation('many')
-  const phone = useIsPhone()
   const client = useQueryClient()
   const { data: job } = useQuery({
     ...callQuery(peopleJobsCalls.job, { jobId }),
@@ -45,10 +44,7 @@ export function JobBar({ jobId, onLeave }: JobBarProps) {
   if (!job) return null
   return (
     <section className={classes.job} aria-label={t('job.label')}>
-      {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} />}
-      {ended && (
-        <IconButton icon={IconX} label={t('job.close')} size={phone ? 44 : 32} onClick={onLeave} />
-      )}
+      {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} onLeave={onLeave} />}
     </section>
   )
 }
@@ -84,7 +80,8 @@ function Running({ jobId, job: { action, done, total } }: { jobId: string; job: 
   )
 }
 
-function Ended({ job }: { job: PeopleJobState }) {
+function Ended({ job, onLeave }: { job: PeopleJobState; onLeave: () => void }) {
+  const phone = useIsPhone()
   const { t } = useTranslation('many')
   const number = useNumber()
   const { sentences } = useJoining()
@@ -111,6 +108,7 @@ function Ended({ job }: { job: PeopleJobState }) {
             {t(shown ? 'job.hide' : 'job.show')}
           </Button>
         )}
+        <IconButton icon={IconX} label={t('job.close')} size={phone ? 44 : 32} onClick={onLeave} />
       </div>
       {shown && <LeftOut job={job} />}
     </>
