@@ -69,6 +69,14 @@ export async function storeFile(
   return String(upload.id)
 }
 
+/** Stores a copy of a file for another topic, temporarily as `storeFile`; null if the file is gone. */
+export async function copyFile(fileId: string, topicId: string, now: Date): Promise<string | null> {
+  const file = await findFile(fileId, now)
+  if (!file) return null
+  const open = () => openFile(file, { start: 0, end: file.length })
+  return storeFile({ type: file.type, sha256: file.sha256, open }, topicId, now)
+}
+
 /** Makes stored files permanent, in the transaction that adds them to their topic. */
 export async function keepFiles(fileIds: readonly string[], session: ClientSession): Promise<void> {
   if (fileIds.length === 0) return

@@ -117,6 +117,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/addTopic': '401 403 403 ok 403',
   'post /api/admin/editTopic': '401 403 403 ok 403',
   'post /api/admin/topicImpact': '401 403 403 ok 403',
+  'post /api/admin/duplicateTopic': '401 403 403 ok 403',
   'post /api/admin/deleteTopic': '401 403 403 ok 403',
   'post /api/admin/withdrawTopic': '401 403 403 ok 403',
   'post /api/admin/publishRevision': '401 403 403 ok 403',

@@ -76,6 +76,9 @@ export const TOPIC_CALLS: Record<string, Prepare> = {
   [nameOf(topicsCalls.withdraw)]: async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic())._id } },
   ],
+  [nameOf(topicsCalls.duplicate)]: ({ callers: { all }, topics }) => [
+    { by: all, sent: { topicId: topics.own._id } },
+  ],
   [nameOf(topicsCalls.remove)]: async ({ callers: { all } }) => [
     { by: all, sent: { topicId: (await makeTopic({ questions: [makeChoice()] }))._id } },
   ],

@@ -267,6 +267,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(topicsCalls.restore)]: TOPIC,
   [nameOf(topicsCalls.publishRevision)]: TOPIC,
   [nameOf(topicsCalls.dropRevision)]: TOPIC,
+  [nameOf(topicsCalls.duplicate)]: { ...TOPIC, all: '201 - - - 404 404' },
   [nameOf(topicsCalls.withdraw)]: TOPIC,
   [nameOf(topicsCalls.remove)]: TOPIC,
 }

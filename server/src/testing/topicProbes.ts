@@ -37,6 +37,7 @@ export function byTopics(app: Express, worldOf: () => World): Record<string, Pro
           .expect(200)
       return byTopic(caller, kind)
     },
+    [nameOf(topicsCalls.duplicate)]: byTopic,
     [nameOf(topicsCalls.withdraw)]: byTopic,
     [nameOf(topicsCalls.remove)]: byTopic,
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { joinTitles, matchesTitle, type Titles, titleIn, untranslated } from './titles.ts'
+import {
+  copyTitles,
+  joinTitles,
+  matchesTitle,
+  type Titles,
+  titleIn,
+  untranslated,
+} from './titles.ts'
 
 const CREDIT: Titles = { English: 'Credit terms', Malay: 'Terma kredit', Chinese: '信用条款' }
 const ROUTE: Titles = { English: 'Route planning', Malay: 'Perancangan laluan', Chinese: '' }
@@ -45,5 +52,40 @@ describe('matchesTitle', () => {
     ['laluan', false],
   ])('searching for %o: %s', (search, found) => {
     expect(matchesTitle(CREDIT, search)).toBe(found)
+  })
+})
+
+describe('copyTitles', () => {
+  const long = 'x'.repeat(120)
+
+  it.each<[string, Titles, Titles[], Titles]>([
+    ['the first number is 2', untranslated('A'), [untranslated('A')], untranslated('A (2)')],
+    [
+      'a number is taken',
+      untranslated('A'),
+      [untranslated('A'), untranslated('A (2)')],
+      untranslated('A (3)'),
+    ],
+    [
+      'a copy of a copy counts on',
+      untranslated('A (2)'),
+      [untranslated('A'), untranslated('A (2)')],
+      untranslated('A (3)'),
+    ],
+    [
+      'one number for all languages',
+      { ...CREDIT, Chinese: '' },
+      [{ English: 'Other', Malay: 'Terma kredit (2)', Chinese: '' }],
+      { English: 'Credit terms (3)', Malay: 'Terma kredit (3)', Chinese: '' },
+    ],
+    ['within the limit', untranslated(long), [], untranslated(`${long.slice(0, 116)} (2)`)],
+    [
+      'no space before it',
+      untranslated(`${'x'.repeat(115)} yyyy`),
+      [],
+      untranslated(`${'x'.repeat(115)} (2)`),
+    ],
+  ])('%s', (_, titles, others, expected) => {
+    expect(copyTitles(titles, others)).toEqual(expected)
   })
 })

@@ -5,6 +5,7 @@ import {
   MATERIAL_LANGUAGES,
   type MaterialLanguage,
 } from '../common/languages.ts'
+import { LIMITS } from '../common/limits.ts'
 
 /** A topic's titles (domain: Topics): English is the main title; Malay and Chinese are '' where absent. */
 export type Titles = Record<MaterialLanguage, string>
@@ -43,4 +44,24 @@ export function joinTitles(topics: readonly Titles[]): Titles {
 export function matchesTitle(titles: Titles, search: string): boolean {
   const wanted = fold(search)
   return MATERIAL_LANGUAGES.some((language) => fold(titles[language]).includes(wanted))
+}
+
+/** The titles of a topic's copy: with the first number behind them that makes them unlike all others, within the limit. */
+export function copyTitles(titles: Titles, others: readonly Titles[]): Titles {
+  const taken = (copy: Titles) =>
+    MATERIAL_LANGUAGES.some(
+      (language) => copy[language] && others.some((each) => each[language] === copy[language]),
+    )
+  let copy = titles
+  for (let number = 2; copy === titles || taken(copy); number += 1) {
+    const numbered = (title: string) => withNumber(title, ` (${number})`)
+    copy = { ...titles }
+    for (const language of MATERIAL_LANGUAGES) copy[language] = numbered(titles[language])
+  }
+  return copy
+}
+
+function withNumber(title: string, number: string): string {
+  const stem = Array.from(title.replace(/ \(\d+\)$/, '')).slice(0, LIMITS.title - number.length)
+  return title === '' ? '' : stem.join('').trimEnd() + number
 }

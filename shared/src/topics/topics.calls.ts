@@ -40,6 +40,12 @@ export const topicsCalls = {
     files,
     changes: ['topics'],
   }),
+  duplicate: post<TopicIdInput, SavedTopic>()('/api/admin/duplicateTopic', {
+    who: CHIEFS,
+    summary: 'Add a draft with the fields, PDFs and questions of a topic',
+    status: 201,
+    changes: ['topics'],
+  }),
   remove: post<TopicIdInput, MessageAnswer>()('/api/admin/deleteTopic', {
     who: CHIEFS,
     summary: 'Delete a topic, its draft revision and its history',

@@ -1,8 +1,18 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { address } from '../../lib/testing/address'
-import { answerTopics, aRow, inEnglish, inLanguages, openTopics } from './testing/topics'
+import { answer, refuse } from '../../lib/testing/server'
+import {
+  answerTopic,
+  answerTopics,
+  aRow,
+  aTopic,
+  inEnglish,
+  inLanguages,
+  openTopics,
+} from './testing/topics'
 
 inEnglish()
 
@@ -76,5 +86,50 @@ describe('the filters of the library', () => {
     await user.click(screen.getByRole('radio', { name: 'Gold' }))
     await screen.findByText('Nothing matches these filters')
     expect(address()).toBe('/admin/trainingTopic?audience=KTC&language=Malay&tier=Black')
+  })
+})
+
+describe('the menu of a topic', () => {
+  const menuOf = async (title: string) => {
+    const { user } = openTopics()
+    await user.click(await screen.findByRole('button', { name: `More for ${title}` }))
+    return user
+  }
+
+  it('duplicates it as a draft, and opens that', async () => {
+    const copy = aTopic({ _id: 'T5', title: 'A (2)', draft: true })
+    const sent = answer(topicsCalls.duplicate, { data: copy.theory }, 201)
+    answerTopics(aRow({ title: 'A', draft: true, topicNo: 0 }))
+    answerTopic(copy)
+    const user = await menuOf('A')
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(await screen.findByText('Duplicated as a draft')).toBeTruthy()
+    expect(await screen.findByDisplayValue('A (2)')).toBeTruthy()
+    expect(address()).toBe('/admin/trainingTopic/edit/T5')
+    expect(sent).toEqual([{ topicId: 'White0' }])
+  })
+
+  it('says why it could not be duplicated, and stays', async () => {
+    refuse(topicsCalls.duplicate, 409, 'TOPIC_CHANGED')
+    answerTopics(aRow({ title: 'A' }))
+    const user = await menuOf('A')
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeTruthy()
+    expect(address()).toBe('/admin/trainingTopic')
+  })
+
+  it.each([
+    ['three languages', ['English', 'Malay', 'Chinese'], '?quiz=Malay'],
+    ['two languages', ['English', 'Chinese'], '?quiz=Chinese'],
+    ['one language', ['English'], null],
+  ] as const)('compares a quiz in %s beside its original', async (_, quiz, query) => {
+    answerTopics(aRow({ title: 'A', materials: inLanguages(['English'], quiz) }))
+    answerTopic(aTopic())
+    const user = await menuOf('A')
+    await screen.findByRole('menuitem', { name: 'Duplicate' })
+    const compare = screen.queryByRole('menuitem', { name: 'Compare quiz languages' })
+    if (query && compare) await user.click(compare)
+    expect(address()).toBe(`/admin/trainingTopic${query ? `/edit/White1${query}` : ''}`)
+    expect(compare === null).toBe(query === null)
   })
 })

@@ -21,6 +21,7 @@ import type { Context } from '../../lib/context.ts'
 import { pdfUpload, uploadsOf } from '../../lib/files.upload.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
+import { duplicateTopic } from './duplicate.service.ts'
 import { formerTopic, listHistory, restoreTopic } from './history.service.ts'
 import { dropRevision, publishRevision, reviseTopic } from './revisions.service.ts'
 import type { Editor } from './topicChange.service.ts'
@@ -30,11 +31,7 @@ import { requiredOf } from './topicForm.ts'
 
 export function topicsEndpoints(context: Context): Endpoint[] {
   const form = { before: pdfUpload(context.env), answer: savedTopic }
-  const saved =
-    <Input>(save: (input: Input, by: Editor) => Promise<TopicTheory>) =>
-    async ({ input, principal }: { input: Input; principal: AdminPrincipal }) => ({
-      data: await save(input, { context, principal }),
-    })
+  const saved = savedBy(context)
   return implement(
     topicsCalls,
     {
@@ -53,6 +50,10 @@ export function topicsEndpoints(context: Context): Endpoint[] {
           const save = input.revise ? reviseTopic : editTopic
           return { data: await save(input, uploadsOf(req), { context, principal }) }
         },
+      ),
+      duplicate: endpoint(
+        { input: topicIdSchema, answer: savedTopic },
+        saved(({ topicId }, by) => duplicateTopic(topicId, by)),
       ),
       remove: endpoint(
         { input: topicIdSchema, answer: messageAnswer },
@@ -85,6 +86,14 @@ export function topicsEndpoints(context: Context): Endpoint[] {
     REFUSALS,
   )
 }
+
+/** Answers with the topic that an act has saved. */
+const savedBy =
+  (context: Context) =>
+  <Input>(save: (input: Input, by: Editor) => Promise<TopicTheory>) =>
+  async ({ input, principal }: { input: Input; principal: AdminPrincipal }) => ({
+    data: await save(input, { context, principal }),
+  })
 
 /** An entry of a topic's history. */
 const FORMER = {
@@ -124,6 +133,7 @@ const REFUSALS = {
     'REVISION_EXISTS',
   ],
   fetch: ['TOPIC_NOT_FOUND', 'REVISION_NOT_FOUND'],
+  duplicate: ['TOPIC_NOT_FOUND', 'TOPIC_CHANGED'],
   remove: ['TOPIC_NOT_FOUND'],
   withdraw: ['TOPIC_NOT_FOUND', 'TOPIC_NOT_PUBLISHED', 'REVISION_EXISTS'],
   publishRevision: [...OF_PUBLISHING, 'TOPIC_NOT_FOUND', 'REVISION_NOT_FOUND', 'TOPIC_CHANGED'],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
+import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { MenuButton } from '../../../../ui/MenuButton'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import classes from './list.module.css'
@@ -23,7 +24,7 @@ export function TopicActions({ row, order }: TopicActionsProps) {
   const phone = useIsPhone()
   const title = useTopicTitle()(row.titles)
   const analysis = t('analysis.of', { title })
-  const choices = useTopicChoices(row, order)
+  const { choices, error, dismiss } = useTopicChoices(row, order)
   return (
     <span className={classes.actions}>
       {row.quiz && !row.draft && (
@@ -48,9 +49,8 @@ export function TopicActions({ row, order }: TopicActionsProps) {
       >
         {t('list.update')}
       </Button>
-      {choices.length > 0 && (
-        <MenuButton label={t('list.more', { title })} choices={choices} variant="subtle" />
-      )}
+      <MenuButton label={t('list.more', { title })} choices={choices} variant="subtle" />
+      {error !== null && <ErrorAlert error={error} title={t('error')} onClose={dismiss} />}
     </span>
   )
 }

@@ -1,14 +1,22 @@
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../../lib/paths'
+import { useChange } from '../../../../lib/useChange'
+import { useSubmit } from '../../../../lib/useSubmit'
+import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { MenuChoice } from '../../../../ui/ButtonMenu'
+import { showDone } from '../../../../ui/toast'
 import type { TopicOrder } from './order/useTopicOrder'
 
-/** What the menu of a topic offers. */
-export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder): MenuChoice[] {
+/** What the menu of a topic offers, and why duplicating it has failed. */
+export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder) {
   const { t } = useTranslation('topicEditor')
   const navigate = useNavigate()
+  const duplicate = useChange(topicsCalls.duplicate)
+  const { error, dismiss, submit } = useSubmit()
+  const titleOf = useTopicTitle()
   const { _id: topicId, topicNo, draft, revision, quiz, materials } = row
   const asked = materials.filter((each) => each.quiz)
   const other = asked[1]
@@ -27,5 +35,14 @@ export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder): Menu
           },
         ]
       : []
-  return [...moves, ...comparing]
+  const duplicating: MenuChoice = {
+    label: t('list.duplicate'),
+    onChoose: () =>
+      void submit(async () => {
+        const { data } = await duplicate({ topicId })
+        showDone(t('list.duplicated'), titleOf(data.titles))
+        void navigate(paths.admin.topicEdit(data._id))
+      }),
+  }
+  return { choices: [...moves, duplicating, ...comparing], error, dismiss }
 }

@@ -34,21 +34,21 @@ export function useTopicOrder(rows: readonly TopicOverviewRow[] | null) {
   const [failure, setFailure] = useState<unknown>(null)
 
   /** @throws {ApiError} as `moveTopic`; the topic is back in its place then */
-  async function save(move: TopicMove): Promise<void> {
+  async function save(wanted: TopicMove): Promise<void> {
     try {
-      await moveTopic(move)
-      const name = title(move.row.titles)
-      showDone(t('order.done'), t('order.now', { title: name, number: move.topicNo }))
+      await moveTopic(wanted)
+      const name = title(wanted.row.titles)
+      showDone(t('order.done'), t('order.now', { title: name, number: wanted.topicNo }))
     } finally {
       await refetchAbout(client, ['topics'])
       setHeld(null)
     }
   }
 
-  async function weigh(move: TopicMove): Promise<void> {
-    const effect = await effectOfMove(move).catch(() => null)
-    if (effect && LEARNER_FIGURES.every((name) => effect[name] === 0)) await save(move)
-    else setAsked({ ...move, effect })
+  async function weigh(wanted: TopicMove): Promise<void> {
+    const effect = await effectOfMove(wanted).catch(() => null)
+    if (effect && LEARNER_FIGURES.every((name) => effect[name] === 0)) await save(wanted)
+    else setAsked({ ...wanted, effect })
   }
 
   /** Saves the topic's new place, or asks first. */
@@ -73,7 +73,7 @@ export function useTopicOrder(rows: readonly TopicOverviewRow[] | null) {
     /** Shows the topic elsewhere, unsaved. */
     hold: (topicId: string, topicNo: number) => !busy && setHeld({ topicId, topicNo }),
     /** Everything is where it was. */
-    giveBack() {
+    giveBack: () => {
       setHeld(null)
       setAsked(null)
     },
