@@ -41,7 +41,7 @@ async function adminPages(): Promise<string[]> {
     `supervisor/seller/${SUPERVISOR}`,
     `supervisor/log/${SUPERVISOR}`,
     'seller',
-    'seller?star=White&overdue=true&idleDays=30&progressTo=60',
+    'seller?working=White&joined=no&progressTo=99',
     `seller/log/${SELLER}`,
     `person/${SUPERVISOR}`,
     `person/${SELLER_DONE}?tab=certificates`,
