@@ -26,8 +26,6 @@ async function forget(): Promise<void> {
   await TeamFiguresModel.collection.updateMany({}, { $unset: { activeOn: 1 } })
 }
 
-const plain = (docs: object[]) => docs.map((doc) => ({ ...doc, revision: 0 }))
-
 it('learners and teams get what lists filter by, as it is kept from then on', async () => {
   const topic = await makeTopic({ title: 'One' })
   const supervisor = await makeSupervisor({ supervisorId: 'boss', createdAt: CREATED })

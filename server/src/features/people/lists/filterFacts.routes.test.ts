@@ -58,8 +58,6 @@ async function idleTeams(idleDays: number): Promise<string[]> {
   return body.map((row: { supervisorId: string }) => row.supervisorId)
 }
 
-const isWaiting = () => isFound({ waiting: true })
-
 describe('who waits for an evaluation', () => {
   let trainingId: string
 
