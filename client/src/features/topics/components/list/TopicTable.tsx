@@ -116,7 +116,8 @@ function Foot({ rows }: { rows: readonly TopicOverviewRow[] }) {
 /** By audience and language; the star has its tabs. */
 function TopicFilters({ state }: { state: FilterState<typeof TOPIC_FILTERS> }) {
   const { tier: _tier, ...filters } = state.filters
-  const looks = { tier: { textOf: () => '' } }
+  const look = { className: classes.filter }
+  const looks = { tier: { textOf: () => '' }, audience: look, language: look }
   return <Filters state={{ ...state, filters }} looks={looks} />
 }
 
@@ -174,7 +175,6 @@ function TopicCard({ row, order }: { row: TopicOverviewRow; order: TopicOrder })
       <CardLine>
         <Cover materials={row.materials} className={classes.cover} />
         <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
-        <TopicActions row={row} order={order} />
       </CardLine>
       <TopicMarks row={row} />
       {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}
@@ -187,6 +187,7 @@ function TopicCard({ row, order }: { row: TopicOverviewRow; order: TopicOrder })
           .filter(Boolean)
           .join(' · ')}
       </div>
+      <TopicActions row={row} order={order} />
     </>
   )
 }

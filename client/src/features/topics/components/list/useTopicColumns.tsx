@@ -71,7 +71,7 @@ function useFigures(): Column<TopicOverviewRow>[] {
       cell: counted(({ percentage }) => (
         <ProgressBar value={percentage} label={t('list.percentage')} thin />
       )),
-      width: '9rem',
+      width: '8rem',
       sortable: true,
     },
     {
@@ -86,7 +86,7 @@ function useFigures(): Column<TopicOverviewRow>[] {
       ...FIGURE,
       key: 'training',
       // Room for its long head on two lines.
-      width: '12rem',
+      width: '11rem',
       head: t('list.training'),
       about: 'training',
       cell: counted(({ training }) => number(training)),
