@@ -37,18 +37,17 @@ describe('a move within a star', () => {
 })
 
 describe('who is locked by a move', () => {
-  const done = (...ids: string[]) => ids.map((id) => studied(id))
-
-  it.each([
-    ['who has not begun, by another first one', [], 2, 1, true],
-    ['who has not begun, not by what stays ahead', [], 4, 2, false],
-    ['who is at the moved one', ['White1'], 2, 3, true],
-    ['who has done what comes first', ['White1', 'White3'], 2, 3, false],
-    ['who is ahead of it', ['White1', 'White2'], 1, 2, false],
-    ['who is at one before which it comes', ['White1', 'White2'], 4, 1, true],
-    ['who has done the star', ['White1', 'White2', 'White3', 'White4'], 4, 1, false],
-  ])('is %s', (_, ids, from, to, expected) => {
-    expect(isLockedBy(standing(topics, done(...ids)), moved(from, to) ?? [])).toBe(expected)
+  it.each<[string, string[], [number, number], boolean]>([
+    ['who has not begun, by another first one', [], [2, 1], true],
+    ['who has not begun, not by what stays ahead', [], [4, 2], false],
+    ['who is at the moved one', ['White1'], [2, 3], true],
+    ['who has done what comes first', ['White1', 'White3'], [2, 3], false],
+    ['who is ahead of it', ['White1', 'White2'], [1, 2], false],
+    ['who is at one before which it comes', ['White1', 'White2'], [4, 1], true],
+    ['who has done the star', ['White1', 'White2', 'White3', 'White4'], [4, 1], false],
+  ])('is %s', (_, ids, places, expected) => {
+    const records = ids.map((id) => studied(id))
+    expect(isLockedBy(standing(topics, records), moved(...places) ?? [])).toBe(expected)
   })
 
   it('is no manager, who has no locks', () => {

@@ -89,19 +89,19 @@ describe('the filters of the library', () => {
   })
 })
 
-describe('the menu of a topic', () => {
-  const menuOf = async (title: string) => {
-    const { user } = openTopics()
-    await user.click(await screen.findByRole('button', { name: `More for ${title}` }))
-    return user
-  }
+async function openMenu(title: string) {
+  const { user } = openTopics()
+  await user.click(await screen.findByRole('button', { name: `More for ${title}` }))
+  return user
+}
 
+describe('the menu of a topic', () => {
   it('duplicates it as a draft, and opens that', async () => {
     const copy = aTopic({ _id: 'T5', title: 'A (2)', draft: true })
     const sent = answer(topicsCalls.duplicate, { data: copy.theory }, 201)
     answerTopics(aRow({ title: 'A', draft: true, topicNo: 0 }))
     answerTopic(copy)
-    const user = await menuOf('A')
+    const user = await openMenu('A')
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     expect(await screen.findByText('Duplicated as a draft')).toBeTruthy()
     expect(await screen.findByDisplayValue('A (2)')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the menu of a topic', () => {
   it('says why it could not be duplicated, and stays', async () => {
     refuse(topicsCalls.duplicate, 409, 'TOPIC_CHANGED')
     answerTopics(aRow({ title: 'A' }))
-    const user = await menuOf('A')
+    const user = await openMenu('A')
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeTruthy()
     expect(address()).toBe('/admin/trainingTopic')
@@ -125,7 +125,7 @@ describe('the menu of a topic', () => {
   ] as const)('compares a quiz in %s beside its original', async (_, quiz, query) => {
     answerTopics(aRow({ title: 'A', materials: inLanguages(['English'], quiz) }))
     answerTopic(aTopic())
-    const user = await menuOf('A')
+    const user = await openMenu('A')
     await screen.findByRole('menuitem', { name: 'Duplicate' })
     const compare = screen.queryByRole('menuitem', { name: 'Compare quiz languages' })
     if (query && compare) await user.click(compare)
