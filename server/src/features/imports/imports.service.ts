@@ -4,14 +4,12 @@ import type {
   ImportStarted,
 } from '@tristar/shared/imports/imports.schema'
 import { isObjectId } from '@tristar/shared/common/ids'
-import { Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
-import { FREE } from '../../lib/lease.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
-import { keptUntil } from '../../lib/rowJobs/rowJobs.ts'
+import { newJob } from '../../lib/rowJobs/rowJobs.ts'
 import { stopJob } from '../../lib/rowJobs/rows.ts'
 import { generatePassword, namesOf } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -35,19 +33,10 @@ export async function planOf(verdicts: readonly Verdict[]): Promise<ImportPlan> 
  */
 export async function startImport(
   context: Context,
-  { role, accountId, loginId, scope }: AdminPrincipal,
+  principal: AdminPrincipal,
   { verdicts, invite }: { verdicts: readonly Verdict[]; invite: boolean },
 ): Promise<ImportStarted> {
-  const job: ImportJob = {
-    _id: new Types.ObjectId(),
-    state: 'running',
-    startedBy: { role, accountId, loginId, scope },
-    ...(invite && { invite }),
-    total: verdicts.length,
-    settled: 0,
-    ...FREE,
-    expiresAt: keptUntil(),
-  }
+  const job: ImportJob = { ...newJob(principal, verdicts.length), ...(invite && { invite }) }
   const passwords: ImportStarted['passwords'] = []
   const encrypting = importEncrypting(context)
   const rows = verdicts.map((verdict) => {

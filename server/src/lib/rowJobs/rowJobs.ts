@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
-import { type Model, Schema, type Types } from 'mongoose'
-import type { Leased } from '../lease.ts'
+import { type Model, Schema, Types } from 'mongoose'
+import { FREE, type Leased } from '../lease.ts'
 import type { AdminPrincipal } from '../principal.ts'
 
 /** Work on many rows that outlives its request; it holds no rows itself. */
@@ -30,7 +30,18 @@ export interface JobRow {
 /** How long a job can be read. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-export const keptUntil = () => new Date(Date.now() + KEPT_MS)
+/** A job of so many rows, which anybody may take at once. */
+export function newJob({ role, accountId, loginId, scope }: AdminPrincipal, total: number): RowJob {
+  return {
+    _id: new Types.ObjectId(),
+    state: 'running',
+    startedBy: { role, accountId, loginId, scope },
+    total,
+    settled: 0,
+    ...FREE,
+    expiresAt: new Date(Date.now() + KEPT_MS),
+  }
+}
 
 /** What the schema of every job holds. */
 export const JOB_FIELDS = {

@@ -5,14 +5,13 @@ import type {
   PeopleJobStarted,
   PeopleJobState,
 } from '@tristar/shared/people/jobs.schema'
-import { Types } from 'mongoose'
+import type { Types } from 'mongoose'
 import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { FREE } from '../../../lib/lease.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
-import { keptUntil } from '../../../lib/rowJobs/rowJobs.ts'
+import { newJob } from '../../../lib/rowJobs/rowJobs.ts'
 import { stopJob } from '../../../lib/rowJobs/rows.ts'
 import { canManage, findAccounts, findLearners, requireInvitations } from '../../account/account.ts'
 import { recordAudit } from '../../audit/audit.ts'
@@ -53,18 +52,8 @@ export async function startPeopleJob(
   const supervisor = supervisorId ? await managerOf(principal, supervisorId) : undefined
   if (await findRunningJob(principal)) throw new AppError('JOB_RUNNING')
   const ids = await matchingPeople(context, principal, all)
-  const { role, accountId, loginId, scope } = principal
-  const job: PeopleJob = {
-    _id: new Types.ObjectId(),
-    action,
-    ...(supervisor && { supervisor }),
-    state: 'running',
-    startedBy: { role, accountId, loginId, scope },
-    total: ids.length,
-    settled: 0,
-    ...FREE,
-    expiresAt: keptUntil(),
-  }
+  const of = { action, ...(supervisor && { supervisor }) }
+  const job: PeopleJob = { ...newJob(principal, ids.length), ...of }
   await storeRows(job, ids)
   await storeJob(job, principal)
   const { background } = context
