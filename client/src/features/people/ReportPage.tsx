@@ -83,7 +83,7 @@ function Report<
   Sort extends string | undefined,
   const Each extends FiltersOf,
 >(props: ReportPageProps<Row, Sort, Each>) {
-  const { page, title, line, file, to, columns, fileColumns, renderCard, children } = props
+  const { page, title, line, to, columns, renderCard, children } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const table = useTableState<NonNullable<Sort>>(columns)
@@ -100,20 +100,7 @@ function Report<
         <Downloads>
           {props.action}
           {props.renderDownloads?.(whom)}
-          <CsvDownload
-            name={() => `${file}_${fileDate()}.csv`}
-            columns={arranged(page, columns)}
-            rowKey={idOf}
-            load={(range, signal) =>
-              callList(to, { ...list, ...range, download: true }, { signal })
-            }
-            more={{
-              name: () => `${file}_names_${fileDate()}.csv`,
-              columns: fileColumns,
-              load: (range, signal) =>
-                callList(to, { ...list, ...range, download: true, contacts: true }, { signal }),
-            }}
-          />
+          <ReportFile report={props} list={list} />
         </Downloads>
       }
     >
@@ -163,3 +150,31 @@ function NobodyYet() {
 }
 
 const idOf = ({ _id }: { _id: string }) => _id
+
+interface ReportFileProps<Row, Sort extends string | undefined, Each extends FiltersOf> {
+  report: ReportPageProps<Row, Sort, Each>
+  /** What is shown now. */
+  list: ReportList<NonNullable<Sort>, Each>
+}
+
+/** All that the list shows now, in the columns of the specification, or with names and more. */
+function ReportFile<
+  Row extends { _id: string },
+  Sort extends string | undefined,
+  const Each extends FiltersOf,
+>({ report: { page, file, to, columns, fileColumns }, list }: ReportFileProps<Row, Sort, Each>) {
+  return (
+    <CsvDownload
+      name={() => `${file}_${fileDate()}.csv`}
+      columns={arranged(page, columns)}
+      rowKey={idOf}
+      load={(range, signal) => callList(to, { ...list, ...range, download: true }, { signal })}
+      more={{
+        name: () => `${file}_names_${fileDate()}.csv`,
+        columns: fileColumns,
+        load: (range, signal) =>
+          callList(to, { ...list, ...range, download: true, contacts: true }, { signal }),
+      }}
+    />
+  )
+}

@@ -74,7 +74,7 @@ describe('choosing columns', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Distributor up')
     await user.keyboard('{Enter}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Distributor down')
-    expect(dialog.getByText('Distributor is now number 2 of 11')).toBeTruthy()
+    expect(dialog.getByText('Distributor is now number 2 of 13')).toBeTruthy()
     await tick('Distributor')
     await tick('Star')
     await press('Apply')
