@@ -56,38 +56,41 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
     <Panel flush>
       {props.head}
       {choice?.job}
-      {choice && choice.rows.rows.length > 0 ? (
-        choice.bar
-      ) : (
-        <TableTools
-          table={table}
-          searchLabel={props.searchLabel}
-          columns={props.sortable ?? columns}
-        >
-          {filters}
-          {props.tools}
-        </TableTools>
-      )}
-      {alert && error && !data ? (
-        <LoadAlert error={error} onRetry={handleRetry} />
-      ) : (
-        <DataTable
-          label={props.label}
-          columns={columns}
-          rows={data?.rows}
-          rowKey={props.rowKey}
-          renderCard={props.renderCard}
-          empty={emptyOf(props)}
-          // Loaded rows stay when a refetch fails.
-          error={data ? null : error}
-          onRetry={handleRetry}
-          table={table}
-          narrow={props.narrow}
-          stale={isPlaceholderData || wasPlaceholder}
-          choice={choice?.rows}
-        />
-      )}
-      <TablePages table={table} total={data?.total} />
+      {/* What leaves the table hands its focus to the search rather than to what stands above. */}
+      <div>
+        {choice && choice.rows.rows.length > 0 ? (
+          choice.bar
+        ) : (
+          <TableTools
+            table={table}
+            searchLabel={props.searchLabel}
+            columns={props.sortable ?? columns}
+          >
+            {filters}
+            {props.tools}
+          </TableTools>
+        )}
+        {alert && error && !data ? (
+          <LoadAlert error={error} onRetry={handleRetry} />
+        ) : (
+          <DataTable
+            label={props.label}
+            columns={columns}
+            rows={data?.rows}
+            rowKey={props.rowKey}
+            renderCard={props.renderCard}
+            empty={emptyOf(props)}
+            // Loaded rows stay when a refetch fails.
+            error={data ? null : error}
+            onRetry={handleRetry}
+            table={table}
+            narrow={props.narrow}
+            stale={isPlaceholderData || wasPlaceholder}
+            choice={choice?.rows}
+          />
+        )}
+        <TablePages table={table} total={data?.total} />
+      </div>
     </Panel>
   )
 }
