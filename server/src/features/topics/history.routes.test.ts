@@ -190,6 +190,23 @@ describe('a former state', () => {
     await expectHealthy()
   })
 
+  it('has the place that the topic was moved from, but not that of before others moved it', async () => {
+    const first = await makeTopic({ title: 'First' })
+    const topic = await makeTopic({ title: 'Second' })
+    const back = async () =>
+      (await post(topicsCalls.restore.path, { topicId: topic._id, revision: 1 })).body.data.topicNo
+    await edit(topic, { title: 'Renamed' })
+    await post(topicsCalls.remove.path, { topicId: first._id })
+    expect(await back()).toBe(1)
+    await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+    await makeTopic({ title: 'Third' })
+    await edit({ ...topic, topicNo: 2 })
+    expect(await back()).toBe(2)
+    await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+    await edit({ ...topic, topicNo: 1 })
+    expect(await back()).toBe(2)
+  })
+
   it('goes with its topic an hour after', async () => {
     const topic = await makeTopic()
     await edit(topic, {}, { engPdf: smallPdf('New') })

@@ -86,6 +86,19 @@ async function keptOf({ state }: TopicEntry, session?: ClientSession) {
   return { kept, gone }
 }
 
+const OF_PLACE: HistoryEntry['changes'][number]['what'][] = ['belt', 'order']
+
+/** Whether the topic was given another place since, or would be by what was kept beside it; what others did to its number is neither. */
+async function isPlacedAnew(
+  { topicId, revision, act, changes }: TopicEntry,
+  session: ClientSession,
+): Promise<boolean> {
+  if (act !== 'published' && changes.some(({ what }) => OF_PLACE.includes(what))) return true
+  const since = { topicId, revision: { $gt: revision }, act: 'published' as const }
+  const moved = { ...since, 'changes.what': { $in: OF_PLACE } }
+  return (await TopicEntryModel.exists(moved).session(session)) !== null
+}
+
 /**
  * Makes a former state of a published topic its draft revision, with the PDFs that are still kept.
  * @throws AppError 404 TOPIC_NOT_FOUND, REVISION_NOT_FOUND; 409 TOPIC_NOT_PUBLISHED, REVISION_EXISTS
@@ -104,7 +117,8 @@ export async function restoreTopic(
     const { questions } = await planQuestions(topic._id, quizzes, session)
     const files = topicFiles(kept)
     const content = { ...contentOf(entry.state), files, ...quizFactsOf(questions) }
-    const topicNo = entry.state.topicNo || topic.topicNo
+    const placed = await isPlacedAnew(entry, session)
+    const topicNo = (placed && entry.state.topicNo) || topic.topicNo
     const next = { topic, before: null, content, questions, topicNo, by: by.principal }
     const made = await writeRevision(next, session)
     await keepFiles(filesOnlyIn(kept, pdfsOf(topic)), session)
