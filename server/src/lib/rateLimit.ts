@@ -8,54 +8,24 @@ import { book, type Booking, COUNTERS, giveBack, tooManyAttempts } from './booki
 import type { Env } from './settings/env.ts'
 import { AppError } from './errors.ts'
 import { Limiter } from './limiter.ts'
-
-/** Failures within 15 minutes (domain: Accounts). */
-const WINDOW_SECONDS = 15 * 60
-const FAILURES_PER_NAME_AND_ADDRESS = 10
-const FAILURES_PER_ADDRESS = 100
-/** Of an IPv6 /48 network: as many as of three of its own. */
-const FAILURES_PER_NETWORK = 300
-/** Reset messages in the same time: enough for a person, and for an office behind one address. */
-const MESSAGES_PER_NAME_AND_ADDRESS = 5
-const MESSAGES_PER_ADDRESS = 30
-
-/** Checks of serials within 15 minutes from one address, in each process: enough for an office that checks all of a file. */
-const SERIALS_PER_ADDRESS = 3000
-/** Those of unknown serials, in all processes. */
-const UNKNOWN_SERIALS_PER_ADDRESS = 30
-
-/** Refusals within an hour that tell whether an id or a User Manager exists. */
-const TELLING_REFUSALS_PER_ADDRESS = 20
-const TELLING: ReadonlySet<ErrorCode> = new Set(['ID_TAKEN', 'SUPERVISOR_UNKNOWN'])
-
-/** Registrations within an hour: enough for a whole team behind one address. */
-const REGISTRATIONS_PER_ADDRESS = 100
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
-
-/**
- * Messages per hour: from one account to one address of others, to all of them together, and to one address from anyone.
- */
-const DELIVERIES = {
-  confirmation: { pair: 3, sender: 10, recipient: 10 },
-  /** A whole distributor may be reorganized in an hour. */
-  notice: { pair: 30, sender: 5000, recipient: 120 },
-  /** A whole distributor may be invited in an hour. */
-  invitation: { pair: 3, sender: 2000, recipient: 10 },
-  /** Anyone may request one: it has no sender. */
-  reset: { pair: 0, sender: 0, recipient: 10 },
-} as const
-
-type Action = 'passwordGiven' | 'personAdded' | 'ownData' | 'questionReported'
-
-/** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
-const ACTIONS: Record<Action, { hour?: number; day: number }> = {
-  passwordGiven: { hour: 30, day: 100 },
-  /** More are imported. */
-  personAdded: { hour: 120, day: 500 },
-  ownData: { day: 2 },
-  questionReported: { day: 50 },
-}
+import {
+  type Action,
+  ACTIONS,
+  DAY_SECONDS,
+  DELIVERIES,
+  FAILURES_PER_ADDRESS,
+  FAILURES_PER_NAME_AND_ADDRESS,
+  FAILURES_PER_NETWORK,
+  HOUR_SECONDS,
+  MESSAGES_PER_ADDRESS,
+  MESSAGES_PER_NAME_AND_ADDRESS,
+  REGISTRATIONS_PER_ADDRESS,
+  SERIALS_PER_ADDRESS,
+  TELLING,
+  TELLING_REFUSALS_PER_ADDRESS,
+  UNKNOWN_SERIALS_PER_ADDRESS,
+  WINDOW_SECONDS,
+} from './rateBudgets.ts'
 
 /** The refusals that count as a guess. */
 const GUESSES: ReadonlySet<ErrorCode> = new Set([

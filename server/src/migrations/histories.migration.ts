@@ -1,4 +1,4 @@
-import { beginHistory } from '../features/topics/history.service.ts'
+import { beginHistory } from '../features/topics/revisions/history.service.ts'
 import { PUBLISHED, type Topic, TopicModel } from '../features/topics/topics.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 

@@ -1,6 +1,6 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { expect, it } from 'vitest'
-import { TopicEntryModel } from '../features/topics/revisions.model.ts'
+import { TopicEntryModel } from '../features/topics/revisions/revisions.model.ts'
 import { QuizModel } from '../features/topics/topics.model.ts'
 import { migrate } from '../migrations/migrations.ts'
 import { agentOf } from './agents.ts'

@@ -1,5 +1,5 @@
 import { editTopicSchema, type TopicTheory } from '@tristar/shared/topics/topics.schema'
-import { reviseTopic } from '../features/topics/revisions.service.ts'
+import { reviseTopic } from '../features/topics/revisions/revisions.service.ts'
 import { createTestContext } from './app.ts'
 import { editFields } from './topicForm.ts'
 import { makeTopic } from './topics.ts'

@@ -43,7 +43,7 @@ describe('a row of the library', () => {
 })
 
 describe('the filters of the library', () => {
-  const library = [
+  const shelf = [
     aRow({ title: 'Whole', mandatoryFor: ['LHM', 'KTC'] }),
     aRow({
       title: 'Slides',
@@ -63,13 +63,13 @@ describe('the filters of the library', () => {
     ['language', 'noEnglish', ['Theory']],
     ['language', 'French', ['Whole', 'Slides', 'Theory', 'EDAC']],
   ])('keeps of %s=%s those', async (name, value, expected) => {
-    answerTopics(...library)
+    answerTopics(...shelf)
     openTopics(`?${name}=${value}`)
     expect(await titles()).toEqual(expected)
   })
 
   it('are chosen together, kept in the address, and cleared where nothing is left', async () => {
-    answerTopics(...library)
+    answerTopics(...shelf)
     const { user } = openTopics()
     await titles()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mandatory For' }), 'KTC')
@@ -80,7 +80,7 @@ describe('the filters of the library', () => {
   })
 
   it('leave other stars as they are', async () => {
-    answerTopics(...library)
+    answerTopics(...shelf)
     const { user } = openTopics('?audience=KTC&language=Malay')
     await titles()
     await user.click(screen.getByRole('radio', { name: 'Gold' }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientSession, Types } from 'mongoose'
-import { DraftRevisionModel } from '../../features/topics/revisions.model.ts'
+import { DraftRevisionModel } from '../../features/topics/revisions/revisions.model.ts'
 import { type TopicContent, TopicModel } from '../../features/topics/topics.model.ts'
 import { PDF_BUCKET, type PdfChunk, type PdfDocument, PdfModel } from '../../lib/files.model.ts'
 import { each } from '../../lib/database/batches.ts'

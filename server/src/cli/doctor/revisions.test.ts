@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { DraftRevisionModel } from '../../features/topics/revisions.model.ts'
+import { DraftRevisionModel } from '../../features/topics/revisions/revisions.model.ts'
 import { TopicModel } from '../../features/topics/topics.model.ts'
 import { PdfModel } from '../../lib/files.model.ts'
 import { useTestDatabase } from '../../testing/database.ts'

@@ -10,7 +10,7 @@ import {
   numberedTier,
   writeNumbers,
 } from '../../features/topics/topicWrites.ts'
-import { DraftRevisionModel } from '../../features/topics/revisions.model.ts'
+import { DraftRevisionModel } from '../../features/topics/revisions/revisions.model.ts'
 import { type Quiz, QuizModel, type Topic, TopicModel } from '../../features/topics/topics.model.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
 import { checkOf } from './check.ts'

@@ -26,7 +26,7 @@ import { AccountModel } from '../account/account.model.ts'
 import { learnerOf } from '../account/account.ts'
 import { AuditModel } from '../audit/audit.model.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
-import { TopicEntryModel } from '../topics/revisions.model.ts'
+import { TopicEntryModel } from '../topics/revisions/revisions.model.ts'
 import { sendOwnData } from './ownData.service.ts'
 
 useTestDatabase()

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose'
 import { keepFiles } from '../../lib/files.ts'
-import { retireFormer } from './historyWrites.ts'
+import { retireFormer } from './revisions/historyWrites.ts'
 import { placed, without } from './numbering.ts'
 import { filesOnlyIn, pdfsOf, readersFacts } from './topicRecords.ts'
 import { type PlannedQuestions, writeQuestions } from './questionWrites.ts'

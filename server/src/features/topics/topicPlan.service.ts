@@ -2,7 +2,7 @@ import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicImpact } from '@tristar/shared/topics/topics.schema'
 import { AppError } from '../../lib/errors.ts'
-import { loadRevision } from './revisionWrites.ts'
+import { loadRevision } from './revisions/revisionWrites.ts'
 import {
   audienceOf,
   checkForm,

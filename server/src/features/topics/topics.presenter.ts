@@ -2,7 +2,7 @@ import type { Material, TopicDetail, TopicTheory } from '@tristar/shared/topics/
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { presentKeyed } from '@tristar/shared/topics/revisions.rules'
 import { type EditedTopic, toEditedTopic } from './catalogueTopic.ts'
-import type { DraftRevision } from './revisions.model.ts'
+import type { DraftRevision } from './revisions/revisions.model.ts'
 import type { Topic } from './topics.model.ts'
 
 /** What every answer says of a topic. */

@@ -21,7 +21,7 @@ export {
   publishedQuestions,
   questionsOfTopics,
 } from './publishedQuestions.service.ts'
-export { ownTopicEntries } from './ownEntries.service.ts'
+export { ownTopicEntries } from './revisions/ownEntries.service.ts'
 export { requiredOf } from './topicForm.ts'
 export { planTopic, type TopicPlan } from './topicPlan.service.ts'
 

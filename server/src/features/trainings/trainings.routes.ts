@@ -21,7 +21,7 @@ import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/i
 import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
 import { edacCandidates } from './candidates.service.ts'
-import { describeForCalendar } from './calendar.service.ts'
+import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'

@@ -2,9 +2,9 @@ import type { TrainingDocument } from './trainings.model.ts'
 
 export { eraseFromTrainings } from './erasure.service.ts'
 export { archiveTrainings } from './archive.service.ts'
-export { calendarOf, calendarUrl } from './calendar.ts'
-export { namesOf } from './calendar.service.ts'
-export { type DescribedTraining, type Named, nameOf } from './description.ts'
+export { calendarOf, calendarUrl } from './calendar/calendar.ts'
+export { namesOf } from './calendar/calendar.service.ts'
+export { type DescribedTraining, type Named, nameOf } from './calendar/description.ts'
 export {
   evaluatorsOf,
   latestBooked,

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@tristar/shared/common/languages'
-import type { Context } from '../../lib/context.ts'
-import type { Principal } from '../../lib/principal.ts'
-import { findLearner, getAccount } from '../account/account.ts'
-import { titlesById } from '../topics/topics.ts'
+import type { Context } from '../../../lib/context.ts'
+import type { Principal } from '../../../lib/principal.ts'
+import { findLearner, getAccount } from '../../account/account.ts'
+import { titlesById } from '../../topics/topics.ts'
 import { calendarOf, calendarUrl } from './calendar.ts'
 import type { DescribedTraining, Named } from './description.ts'
-import { trainingTitles } from './trainings.presenter.ts'
-import { getTraining } from './trainings.service.ts'
+import { trainingTitles } from '../trainings.presenter.ts'
+import { getTraining } from '../trainings.service.ts'
 
 /**
  * A training as iCalendar text for the caller's calendar, by default in the account's language.

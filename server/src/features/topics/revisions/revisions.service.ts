@@ -6,13 +6,13 @@ import type {
   TopicTheory,
 } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
-import { AppError } from '../../lib/errors.ts'
-import { keepFiles } from '../../lib/files.ts'
-import type { Upload } from '../../lib/files.upload.ts'
-import { allQuestionsOf } from './catalogue.service.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { keepFiles } from '../../../lib/files.ts'
+import type { Upload } from '../../../lib/files.upload.ts'
+import { allQuestionsOf } from '../catalogue.service.ts'
 import { retireFormer, writeEntry } from './historyWrites.ts'
-import { plannedIn, planQuestions } from './questionWrites.ts'
-import { differs, isAsKnown, isEditedAs, rememberBoth, rememberEdit } from './rememberedEdits.ts'
+import { plannedIn, planQuestions } from '../questionWrites.ts'
+import { differs, isAsKnown, isEditedAs, rememberBoth, rememberEdit } from '../rememberedEdits.ts'
 import type { DraftRevision } from './revisions.model.ts'
 import {
   findRevision,
@@ -21,10 +21,10 @@ import {
   unreadFacts,
   writeRevision,
 } from './revisionWrites.ts'
-import { changeTopics, type Editor } from './topicChange.service.ts'
-import { writeContent } from './topicContent.ts'
-import { detailOf, revisionDetail } from './topicDetail.service.ts'
-import { checkForm, contentOf, fieldsOf, formOfContent } from './topicForm.ts'
+import { changeTopics, type Editor } from '../topicChange.service.ts'
+import { writeContent } from '../topicContent.ts'
+import { detailOf, revisionDetail } from '../topicDetail.service.ts'
+import { checkForm, contentOf, fieldsOf, formOfContent } from '../topicForm.ts'
 import {
   filesOnlyIn,
   findTopicToEdit,
@@ -33,9 +33,9 @@ import {
   pdfsOf,
   storeUploads,
   type StoredUpload,
-} from './topicRecords.ts'
-import { revisionTheory, theoryOf } from './topics.presenter.ts'
-import { type Topic, TopicModel } from './topics.model.ts'
+} from '../topicRecords.ts'
+import { revisionTheory, theoryOf } from '../topics.presenter.ts'
+import { type Topic, TopicModel } from '../topics.model.ts'
 
 /**
  * Keeps a form as the draft revision of a published topic, or in it: needed is a title, as of a draft. What is absent is

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Role } from '@tristar/shared/common/roles'
 import { instantOf } from '@tristar/shared/common/instant'
-import { type PublicAddress, publicUrl } from '../../lib/publicUrl.ts'
+import { type PublicAddress, publicUrl } from '../../../lib/publicUrl.ts'
 import { type Described, detailLines, titleOf } from './description.ts'
 
 /** The iTIP method (RFC 5546): a PUBLISHed event is one's own copy; a REQUEST invites or moves; a CANCEL removes. */

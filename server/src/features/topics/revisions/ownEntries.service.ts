@@ -1,5 +1,5 @@
 import type { HistoryAct, TopicChange } from '@tristar/shared/topics/history.schema'
-import { each } from '../../lib/database/batches.ts'
+import { each } from '../../../lib/database/batches.ts'
 import { type TopicEntry, TopicEntryModel } from './revisions.model.ts'
 
 /** What an admin has done to a topic, for the own data. */

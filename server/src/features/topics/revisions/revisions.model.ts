@@ -1,7 +1,7 @@
 import type { HistoryAct, TopicChange } from '@tristar/shared/topics/history.schema'
 import { HISTORY_ACTS } from '@tristar/shared/topics/history.schema'
 import { model, Schema, type Types } from 'mongoose'
-import { CONTENT, type Topic, type TopicContent } from './topics.model.ts'
+import { CONTENT, type Topic, type TopicContent } from '../topics.model.ts'
 
 /** The draft revision of a published topic; its questions are quizzes of its own `_id`. */
 export interface DraftRevision extends TopicContent {

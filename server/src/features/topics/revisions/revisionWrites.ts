@@ -1,12 +1,12 @@
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { type ClientSession, Types } from 'mongoose'
-import { AppError } from '../../lib/errors.ts'
-import { retireFiles } from '../../lib/files.ts'
-import type { AuditActor } from '../audit/audit.ts'
-import { deleteQuestions, replaceQuizzes } from './questionWrites.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { retireFiles } from '../../../lib/files.ts'
+import type { AuditActor } from '../../audit/audit.ts'
+import { deleteQuestions, replaceQuizzes } from '../questionWrites.ts'
 import { type DraftRevision, DraftRevisionModel } from './revisions.model.ts'
-import { filesOnlyIn, pdfsOf, readersFacts } from './topicRecords.ts'
-import { type Topic, type TopicContent, TopicModel } from './topics.model.ts'
+import { filesOnlyIn, pdfsOf, readersFacts } from '../topicRecords.ts'
+import { type Topic, type TopicContent, TopicModel } from '../topics.model.ts'
 
 /** The topic's draft revision. @throws AppError 404 REVISION_NOT_FOUND */
 export async function loadRevision(topic: Topic, session?: ClientSession): Promise<DraftRevision> {
