@@ -32,7 +32,14 @@ export interface Facts {
 }
 
 /** Goals for the median, in ms. */
-export const GOALS = { page: 100, data: 300, quiz: 25, check: 10 } as const
+export const GOALS = {
+  page: 100,
+  filter: 150,
+  filters: 500,
+  data: 300,
+  quiz: 25,
+  check: 10,
+} as const
 
 interface Listed {
   name: string
@@ -122,6 +129,43 @@ function tableCalls(path: string, { total, sorts, search, byName, bare }: Table)
   ]
 }
 
+/** Each filter of Users alone, and several at once, in the default order and in another one. */
+function filterCalls(): Listed[] {
+  const [byProgress, path] = [{ sort: 'progress', order: 'desc' }, peopleListCalls.users.path]
+  const single: Record<string, Record<string, unknown>> = {
+    star: { star: 'White' },
+    working: { working: 'Green' },
+    overdue: { overdue: true },
+    waiting: { waiting: true },
+    idleDays: { idleDays: 30 },
+    joined: { joined: 'no' },
+    progress: { progressFrom: 30, progressTo: 60 },
+    inactive: { state: 'inactive' },
+  }
+  const several: Record<string, Record<string, unknown>> = {
+    'star, overdue': { star: 'White', overdue: true },
+    'working, idleDays, progress': { working: 'Green', idleDays: 30, progressFrom: 30 },
+    'overdue, waiting, joined': { overdue: true, waiting: true, joined: 'yes' },
+    'star, idleDays, by progress': { star: 'White', idleDays: 7, ...byProgress },
+    'working, overdue, by progress': { working: 'White', overdue: true, ...byProgress },
+  }
+  const listed =
+    (goal: 'filter' | 'filters') =>
+    ([name, filter]: [string, Record<string, unknown>]) => ({
+      ...page(`users of ${name}`, post(path, filter)),
+      goal,
+      steady: false,
+    })
+  const idle = {
+    ...page('managers of idleDays', post(peopleListCalls.supervisors.path, { idleDays: 30 })),
+  }
+  return [
+    ...Object.entries(single).map(listed('filter')),
+    ...Object.entries(several).map(listed('filters')),
+    { ...idle, goal: 'filter', steady: false },
+  ]
+}
+
 function adminCalls(facts: Facts): Listed[] {
   const { sellerId, supervisorId, sellers, supervisors, search, name: byName } = facts
   const found = { search, byName }
@@ -135,6 +179,8 @@ function adminCalls(facts: Facts): Listed[] {
     data('topicDashboard', get(dashboardsCalls.topics.path), 'topicGroups'),
     ...tableCalls(peopleListCalls.supervisors.path, managers),
     ...tableCalls(peopleListCalls.users.path, users),
+    ...filterCalls(),
+    data('attention', get(dashboardsCalls.attention.path)),
     ...tableCalls(resetCalls.list.path, { ...users, sorts: [] }),
     data('supervisorDetails', post(peopleListCalls.team.path, { supervisorId }), 'sellersOf'),
     data('supervisorLog', post(peopleListCalls.supervisorLog.path, { supervisorId }), 'learner'),
