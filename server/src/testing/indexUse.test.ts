@@ -46,6 +46,8 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress($or, activeOn, distributorId, role, state)': FEW_ENOUGH,
   'progress(activeOn, distributorId, figures.allProgress, figures.expectedBy, figures.status, role, state)':
     FEW_ENOUGH,
+  'teamFigures(distributorId, loginKey, state)':
+    'the User Managers, some thousands, who have logged in, or have not',
   'accounts(confirmed, deactivatedAt, distributorId, role)': 'newcomers who wait, few at any time',
   'accounts(confirmed, deactivatedAt, distributorId, loginKey, role)': 'a search in them',
   'accounts(approved, deactivatedAt, distributorId, role)':

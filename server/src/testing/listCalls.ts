@@ -52,7 +52,7 @@ const STANDINGS = [
 export const LISTS: Readonly<Record<string, List>> = {
   [nameOf(peopleListCalls.supervisors)]: {
     by: 'all',
-    asked: [...OF_SCOPE.asked, ...combine(SCOPES, [{ idleDays: 30 }])],
+    asked: [...OF_SCOPE.asked, ...combine(SCOPES, [{ idleDays: 30 }, { joined: 'no' }])],
   },
   // A search with more matches than are sorted in memory.
   [nameOf(peopleListCalls.users)]: {

@@ -42,3 +42,17 @@ export const IDLE_FILTER = {
     one: inLanguages(['{{count}} day', '{{count}} hari', '{{count}} 天']),
   },
 } as const satisfies Filters
+
+/** Who has ever logged in; an invitation is for the others. */
+export const JOINED_FILTER = {
+  joined: {
+    kind: 'choice',
+    values: ['yes', 'no'],
+    label: inLanguages(['Has logged in', 'Pernah log masuk', '登录过']),
+    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
+    names: {
+      yes: inLanguages(['Yes', 'Ya', '是']),
+      no: inLanguages(['Never', 'Belum pernah', '从未']),
+    },
+  },
+} as const satisfies Filters

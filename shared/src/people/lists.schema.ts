@@ -78,6 +78,9 @@ const distributor = z.enum(DISTRIBUTORS)
 /** With `contacts`; '' when not given. */
 const contacts = { email: z.string().optional(), number: z.string().optional() }
 
+/** Has ever logged in, and needs no invitation. */
+const joined = z.boolean()
+
 /** A row of the User Managers table (api: Shapes). */
 export const supervisorReportRow = z.strictObject({
   _id: z.string(),
@@ -97,6 +100,7 @@ export const supervisorReportRow = z.strictObject({
   completeRate: count,
   /** false of a manager who registered while anybody could, until an admin confirms. */
   confirmed: z.boolean(),
+  joined,
   can: rowPermissions,
   ...contacts,
 })
@@ -130,6 +134,7 @@ export const userListRow = z.strictObject({
   waiting: z.boolean(),
   /** The latest attempt; null before any. */
   lastActivity: instantText.nullable(),
+  joined,
   ...starDates,
   can: rowPermissions,
   ...contacts,

@@ -1,6 +1,6 @@
 import { type Column, column, type SortField } from '../common/columns.ts'
 import { inLanguages } from '../common/languages.ts'
-import { IDLE_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
+import { IDLE_FILTER, JOINED_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
 import { DISTRIBUTOR, NAME, SUPERVISOR_ID } from '../account/person.columns.ts'
 
 /** The User Managers with their teams' kept figures, with an index for each order (figures.model.ts). */
@@ -46,4 +46,9 @@ export const SUPERVISORS_TABLE = [
 /** The same in a file with names, beside their contact data and state. */
 export const SUPERVISORS_FILE = ['supervisorId', 'name', ...SUPERVISORS_TABLE.slice(1)] as const
 
-export const SUPERVISOR_FILTERS = { ...IDLE_FILTER, ...STATE_FILTER, ...SCOPE_FILTER }
+export const SUPERVISOR_FILTERS = {
+  ...IDLE_FILTER,
+  ...JOINED_FILTER,
+  ...STATE_FILTER,
+  ...SCOPE_FILTER,
+}

@@ -2,7 +2,7 @@ import { COLUMN_TEXTS, PERSON_TEXT_NAMES, perPersonText } from '../account/perso
 import { type Column, column, type SortField } from '../common/columns.ts'
 import { inLanguages } from '../common/languages.ts'
 import type { Filters } from '../common/filters.ts'
-import { IDLE_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
+import { IDLE_FILTER, JOINED_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
 import { TIERS } from '../common/tiers.ts'
 import {
   COMPLETE_DATE,
@@ -146,16 +146,7 @@ export const LEARNER_FILTERS = {
     label: inLanguages(['Waiting for evaluation', 'Menunggu penilaian', '待评估']),
   },
   ...IDLE_FILTER,
-  joined: {
-    kind: 'choice',
-    values: ['yes', 'no'],
-    label: inLanguages(['Has logged in', 'Pernah log masuk', '登录过']),
-    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
-    names: {
-      yes: inLanguages(['Yes', 'Ya', '是']),
-      no: inLanguages(['Never', 'Belum pernah', '从未']),
-    },
-  },
+  ...JOINED_FILTER,
   progressFrom: {
     kind: 'number',
     min: 0,

@@ -3,12 +3,19 @@ import { type CallFacts, pathOf } from '@tristar/shared/common/calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../../testing/agents.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import { expectHealthy } from '../../../testing/doctor.ts'
-import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
+import {
+  type Made,
+  makeAdmin,
+  makeSeller,
+  makeSupervisor,
+  TEST_PASSWORD,
+} from '../../../testing/factories.ts'
 import { peopleJobOf } from '../../../testing/peopleJobs.ts'
 import { AccountModel } from '../../account/account.model.ts'
 import { ProgressModel } from '../../study/progress/progress.model.ts'
@@ -161,6 +168,19 @@ describe('inviting all whom a list finds', () => {
     })
     expect(test.outbox.map(({ to }) => to)).toEqual([{ email: 'ann@x.my' }])
     expect((await audited('invited')).map(({ whom }) => whom)).toEqual(['Ann'])
+  })
+
+  it('sends to User Managers who have never logged in alone, where the list finds no others', async () => {
+    await makeSupervisor({ supervisorId: 'Neu', email: 'neu@x.my' })
+    for (const { account } of [boss, peer])
+      await agentOf(test.app).post(sessionCalls.logIn.path, {
+        id: account.loginId,
+        password: TEST_PASSWORD,
+      })
+    test.outbox.length = 0
+    const sent = all(1, { joined: 'no' }, { of: 'managers' })
+    expect(await ending(invite, sent, lhm)).toMatchObject({ done: 1, refused: 0 })
+    expect(test.outbox.map(({ to }) => to)).toEqual([{ email: 'neu@x.my' }])
   })
 
   it('needs an address that links lead to', async () => {

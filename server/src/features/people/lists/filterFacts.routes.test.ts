@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@tristar/shared/common/dates'
+import { TOTAL_COUNT_HEADER } from '@tristar/shared/common/list.schema'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
@@ -109,6 +110,13 @@ describe('who waits for an evaluation', () => {
   })
 })
 
+/** What the rows of a list say. */
+async function joined(path: string, filter: object = {}): Promise<boolean[]> {
+  const { body, headers } = await post(admin, path, filter)
+  expect(headers[TOTAL_COUNT_HEADER]).toBe(String(body.length))
+  return body.map((row: { joined: boolean }) => row.joined)
+}
+
 describe('who has joined', () => {
   it('has logged in once', async () => {
     expect(await isFound({ joined: 'no' })).toBe(true)
@@ -118,6 +126,23 @@ describe('who has joined', () => {
     await post(null, sessionCalls.logIn.path, { id: 'MEI', password: TEST_PASSWORD })
     expect(await isFound({ joined: 'yes' })).toBe(true)
     expect(await isFound({ joined: 'no' })).toBe(false)
+  })
+
+  it('is said in the rows, and asked, of User Managers too', async () => {
+    await makeSupervisor({ supervisorId: 'away', distributorId: 'MER-S' })
+    const { users, supervisors } = peopleListCalls
+    expect([await joined(users.path), await joined(supervisors.path)]).toEqual([
+      [false],
+      [false, false],
+    ])
+    for (const id of ['mei', 'boss'])
+      await post(null, sessionCalls.logIn.path, { id, password: TEST_PASSWORD })
+    expect(await joined(users.path)).toEqual([true])
+    expect(await joined(supervisors.path)).toEqual([false, true])
+    expect(await joined(supervisors.path, { joined: 'yes' })).toEqual([true])
+    expect(await joined(supervisors.path, { joined: 'yes', dist: 'mers' })).toEqual([])
+    expect(await joined(supervisors.path, { joined: 'no', search: 'a' })).toEqual([false])
+    expect(await joined(supervisors.path, { joined: 'no', search: 'boss' })).toEqual([])
   })
 })
 

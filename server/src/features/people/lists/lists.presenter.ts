@@ -17,7 +17,7 @@ export type Contacts = Pick<UserListRow, 'email' | 'number'>
 /** A row of the User Managers table. */
 export function presentSupervisorRow(
   team: TeamFigures,
-  account: Contacts & Pick<SupervisorReportRow, 'confirmed'>,
+  account: Contacts & Pick<SupervisorReportRow, 'confirmed' | 'joined'>,
 ): SupervisorReportRow {
   return {
     _id: String(team._id),
@@ -43,7 +43,7 @@ export function presentUserRow(
   contacts: Contacts,
 ): UserListRow {
   const { _id, loginId, state, distributorId, createdAt, figures, tiers } = learner
-  const { supervisorId, supervisorName, waitingFrom, lastAttemptAt } = learner
+  const { supervisorId, supervisorName, waitingFrom, lastAttemptAt, joined } = learner
   const { status, beltProgress, allProgress, expectedBy } = figures
   return {
     _id: String(_id),
@@ -65,6 +65,7 @@ export function presentUserRow(
     overdue: expectedBy !== '' && expectedBy < day,
     waiting: waitingFrom !== '' && waitingFrom <= day,
     lastActivity: lastAttemptAt?.toISOString() ?? null,
+    joined,
     ...starDatesOf(tiers),
     can: permissionsOn('seller', learner),
     ...contacts,

@@ -150,6 +150,7 @@ describe('reports: supervisors', () => {
         totalSeller: 2,
         completeRate: 25,
         confirmed: true,
+        joined: false,
         can: { move: false, deactivate: true, reactivate: false },
       },
     ])
@@ -224,6 +225,7 @@ describe('reports: users', () => {
         overdue: false,
         waiting: false,
         lastActivity: expect.stringMatching(/^20/),
+        joined: false,
         whiteBeltDate: null,
         greenBeltDate: null,
         blackBeltDate: null,

@@ -12,7 +12,7 @@ import type { Listed } from '../../../lib/listed.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
 import { todayIn } from '../../../lib/today.ts'
-import { contactShown, findAccounts, getOverseen, unconfirmedAmong } from '../../account/account.ts'
+import { type Account, contactShown, findAccounts, getOverseen } from '../../account/account.ts'
 import {
   type ListedLearner,
   listSellersOf,
@@ -36,15 +36,16 @@ export async function listSupervisors(
   const scope = scopeWithin(principal, list.dist)
   const { teams, total } = await listTeams(scope, list, todayIn(zone).day)
   await recordDownload(principal, list, { report: 'supervisor', scope, rows: total })
-  const [contactOf, unconfirmed] = await Promise.all([
-    contactsFor(principal, list, teams),
-    unconfirmedAmong(teams.map(({ _id }) => _id)),
-  ])
-  const rowOf = (team: TeamFigures) =>
-    presentSupervisorRow(team, {
+  const accounts = await accountsOf(teams)
+  const contactOf = contactsIn(principal, list, accounts)
+  const rowOf = (team: TeamFigures) => {
+    const { confirmed = true, joinedAt } = accounts.get(String(team._id)) ?? {}
+    return presentSupervisorRow(team, {
       ...contactOf(team),
-      confirmed: !unconfirmed.has(String(team._id)),
+      confirmed,
+      joined: joinedAt !== undefined,
     })
+  }
   return { answer: teams.map(rowOf), total }
 }
 
@@ -96,12 +97,27 @@ async function contactsFor(
   { contacts }: { contacts: boolean },
   people: readonly { _id: Types.ObjectId }[],
 ): Promise<(person: { _id: Types.ObjectId }) => Contacts> {
-  if (!contacts) return () => ({})
+  return contactsIn(principal, { contacts }, contacts ? await accountsOf(people) : new Map())
+}
+
+type Accounts = ReadonlyMap<string, Account>
+
+/** By hex `_id`, with one query. */
+async function accountsOf(people: readonly { _id: Types.ObjectId }[]): Promise<Accounts> {
   const accounts = await findAccounts(people.map(({ _id }) => _id))
+  return new Map(accounts.map((account) => [String(account._id), account]))
+}
+
+function contactsIn(
+  principal: AdminPrincipal,
+  { contacts }: { contacts: boolean },
+  accounts: Accounts,
+): (person: { _id: Types.ObjectId }) => Contacts {
+  if (!contacts) return () => ({})
   const found = new Map(
-    accounts.map((account) => {
+    [...accounts].map(([id, account]) => {
       const { email, number } = contactShown(principal, account)
-      return [String(account._id), { email, number }]
+      return [id, { email, number }]
     }),
   )
   const given = [...found].filter(([, { email, number }]) => email || number)

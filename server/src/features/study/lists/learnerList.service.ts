@@ -34,6 +34,7 @@ const SHOWN = {
   figures: 1,
   lastAttemptAt: 1,
   waitingFrom: 1,
+  joined: 1,
 } as const
 
 export type ListedLearner = Pick<Progress, keyof typeof SHOWN>

@@ -35,7 +35,7 @@ export async function teamsMatching(
   scope: Scope,
   { list, today, limit }: Asked<Parameters<typeof teamsFilter>[1]>,
 ): Promise<Types.ObjectId[]> {
-  const filter = teamsFilter(scope, list, today)
+  const filter = await teamsFilter(scope, list, today)
   return idsOf(await TeamFiguresModel.find(filter, { _id: 1 }).limit(limit).lean<Id[]>())
 }
 

@@ -10,28 +10,42 @@ import { inState, personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
 import { type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
 import { sortingOf } from './sorting.ts'
 
 /** Whose scope, and whether it is downloaded, is the caller's. */
 export type TeamList = Omit<SupervisorReportList, 'dist' | 'download' | 'contacts'>
 
-const { dist: _scope, ...FILTERS } = SUPERVISOR_FILTERS
+const { dist: _scope, joined: _joined, ...FILTERS } = SUPERVISOR_FILTERS
 const conditionsAt = (today: Day): Conditions<typeof FILTERS, TeamFigures> => ({
   state: inState,
   idleDays: (days) => ({ activeOn: { $lt: restingBefore(days, today) } }),
 })
 
 /** The User Managers of a scope whom a list finds. */
-export function teamsFilter(
+export async function teamsFilter(
   scope: Scope,
-  { search, ...list }: Pick<TeamList, 'search' | keyof typeof FILTERS>,
+  { search, joined, ...list }: Pick<TeamList, 'search' | 'joined' | keyof typeof FILTERS>,
   today: Day,
-): QueryFilter<TeamFigures> {
+): Promise<QueryFilter<TeamFigures>> {
   return {
     ...ofScope(scope),
     ...conditionOf(conditionsAt(today), list),
+    ...(joined && { loginKey: { $in: await keysOf(scope, joined) } }),
     ...(search && { $or: personFilter(search) }),
   }
+}
+
+/** Teams do not know whether their managers have logged in; managers are some thousands, and the index alone answers. */
+async function keysOf(
+  scope: Scope,
+  joined: NonNullable<TeamList['joined']>,
+): Promise<TeamFigures['loginKey'][]> {
+  const managers = { role: 'supervisor', ...ofScope(scope), joined: joined === 'yes' } as const
+  const found = await ProgressModel.find(managers, { _id: 0, loginKey: 1 }).lean<
+    Pick<TeamFigures, 'loginKey'>[]
+  >()
+  return found.map(({ loginKey }) => loginKey)
 }
 
 /**
@@ -43,15 +57,15 @@ export async function listTeams(
   list: TeamList,
   today: Day,
 ): Promise<{ teams: TeamFigures[]; total: number }> {
-  const { search, sort = 'supervisorId', order, limit, offset } = list
-  const filter = teamsFilter(scope, list, today)
+  const { search, joined, sort = 'supervisorId', order, limit, offset } = list
+  const filter = await teamsFilter(scope, list, today)
   const sorting = sortingOf(SUPERVISOR_FIELDS[sort], order)
   const [teams, total] = await Promise.all([
     TeamFiguresModel.find(filter, null, { sort: sorting, skip: offset, limit }).lean<
       TeamFigures[]
     >(),
     // Each manager has a team, so the kept figures know their number.
-    !search && isUnfiltered(FILTERS, list)
+    !search && !joined && isUnfiltered(FILTERS, list)
       ? countOf('supervisor', SCOPE_DISTRIBUTORS[scope])
       : TeamFiguresModel.countDocuments(filter),
   ])
