@@ -44,8 +44,8 @@ test('an admin invites and deactivates all whom a search finds, and reads who wa
   await shot('question')
   await expectAccessible(page)
   await inviting.getByRole('button', { name: 'Invite 4 Users' }).click()
-  const job = page.getByRole('region', { name: 'Work on many Users' })
-  await expect(job.getByText('1 User invited. 3 left out.')).toBeVisible()
+  const job = page.getByRole('region', { name: 'Work on many people' })
+  await expect(job.getByText('1 person invited. 3 left out.')).toBeVisible()
   await job.getByRole('button', { name: 'Show who and why' }).click()
   await expect(job.getByRole('listitem')).toHaveCount(3)
   await shot('left-out')
@@ -63,6 +63,45 @@ test('an admin invites and deactivates all whom a search finds, and reads who wa
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'Deactivate 4 Users?' })
   await leaving.getByRole('button', { name: 'Deactivate 4 Users' }).click()
-  await expect(job.getByText('4 Users deactivated.')).toBeVisible()
+  await expect(job.getByText('4 people deactivated.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0)
+})
+
+test('an admin invites all User Managers of a search and deactivates chosen ones without Users', async ({
+  page,
+}) => {
+  const tag = `${TAG}.lead`
+  const token = await adminToken()
+  const add = (person: object) => call(accountsCalls.add.path, person, token)
+  for (const name of ['Ida', 'Joe', 'Kim']) {
+    const id = `${tag}.${name.toLowerCase()}`
+    const email = name === 'Ida' ? `${id}@example.com` : ''
+    await add({ role: 'supervisor', id, name, email, distributorId: 'LHM' })
+  }
+  await add({ role: 'seller', id: `${TAG}.eve`, supervisorId: `${tag}.joe` })
+  await rememberAs(page, ADMIN, 'en')
+  await page.setViewportSize(PHONE)
+  await opened(page, `/admin/supervisor?search=${tag}.`)
+  await page.getByRole('checkbox', { name: /^Choose Ida/ }).check()
+  await page.getByRole('button', { name: 'All 3 matching' }).click()
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const inviting = page.getByRole('dialog', { name: 'Invite 3 User Managers?' })
+  await expect(inviting.getByText('3 of them have never logged in.')).toBeVisible()
+  await inviting.getByRole('button', { name: 'Invite 3 User Managers' }).click()
+  const job = page.getByRole('region', { name: 'Work on many people' })
+  await expect(job.getByText('1 person invited. 2 left out.')).toBeVisible()
+  await job.getByRole('button', { name: 'Close' }).click()
+
+  await page.setViewportSize(DESKTOP)
+  for (const name of ['Ida', 'Joe'])
+    await page.getByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }).check()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'Deactivate 2 User Managers?' })
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Deactivate 2 User Managers' }).click()
+  await expect(job.getByText('1 person deactivated. 1 left out.')).toBeVisible()
+  await job.getByRole('button', { name: 'Show who and why' }).click()
+  await expect(job.getByRole('listitem')).toHaveText(/^Joe .*has active Users/)
 })

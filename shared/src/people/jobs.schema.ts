@@ -36,6 +36,7 @@ export type AllManagers = z.infer<typeof allManagersSchema>
 /** Either; without `of` Users. */
 export const allPeopleSchema = z.discriminatedUnion('of', [allUsersSchema, allManagersSchema])
 export type AllInput = z.input<typeof allPeopleSchema>
+export type ListedKind = z.output<typeof allPeopleSchema>['of']
 
 /** All Users whom a list finds, and their new manager. */
 export const moveAllSchema = z

@@ -13,7 +13,9 @@ import { aUser, inEnglish, openReports } from './testing/lists'
 inEnglish()
 beforeAll(() => Promise.all([loadNamespace('many'), loadNamespace('errors')]))
 
-const USERS = ['ann', 'ben', 'cro', 'dee'].map((sellerId) => ({ ...aUser({ sellerId }) }))
+const USERS = ['ann', 'ben', 'cro', 'dee'].map((sellerId) => ({
+  ...aUser({ sellerId, joined: sellerId === 'ben' }),
+}))
 const TOTAL = 5062
 
 type User = ReturnType<typeof openReports>['user']
@@ -56,7 +58,7 @@ describe('all whom a list finds', () => {
     expect(dialog.getByText('ann, ben, cro and 5,059 others.')).toBeTruthy()
     expect(dialog.getByText(/goes on if you leave the page/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Deactivate 5,062 Users' }))
-    expect(await screen.findByText('5,061 Users deactivated. 1 left out.')).toBeTruthy()
+    expect(await screen.findByText('5,061 people deactivated. 1 left out.')).toBeTruthy()
     const filter = { search: 'x', working: 'White' }
     expect(sent).toEqual([{ all: true, filter, count: TOTAL }])
     await press(user, 'Show who and why')
@@ -74,10 +76,11 @@ describe('all whom a list finds', () => {
     answer(peopleJobsCalls.job, { ...job({ action: 'invite', state: 'done', refused: TOTAL - 1 }) })
     await press(user, 'Invite')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('40 of them have never logged in.')).toBeTruthy()
+    const never = '40 of them have never logged in. 5,022 have logged in already and are left out.'
+    expect(await dialog.findByText(never)).toBeTruthy()
     expect(asked).toContainEqual({ search: '', joined: 'no', limit: 1 })
     await user.click(dialog.getByRole('button', { name: 'Invite 5,062 Users' }))
-    expect(await screen.findByText('1 User invited. 5,061 left out.')).toBeTruthy()
+    expect(await screen.findByText('1 person invited. 5,061 left out.')).toBeTruthy()
     expect(sent).toEqual([{ all: true, filter: { search: '' }, count: TOTAL }])
   })
 
@@ -117,7 +120,7 @@ describe('a running job', () => {
     answer(peopleJobsCalls.job, { ...stopped })
     await press(user, 'Stop')
     expect(
-      await screen.findByText(/Stopped. 3,062 Users deactivated. 2,000 left out./),
+      await screen.findByText(/Stopped. 3,062 people deactivated. 2,000 left out./),
     ).toBeTruthy()
   })
 
@@ -146,7 +149,7 @@ describe('some chosen people', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 Users?' }))
     expect(dialog.getByText('ann, ben')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Deactivate 2 Users' }))
-    expect(await screen.findByText('2 Users deactivated.')).toBeTruthy()
+    expect(await screen.findByText('2 people deactivated.')).toBeTruthy()
     expect(sent).toEqual([{ id: 'id-ann' }, { id: 'id-ben' }])
   })
 
@@ -157,8 +160,28 @@ describe('some chosen people', () => {
     const refused = [{ id: 'id-ben', code: 'ALREADY_JOINED' }]
     const sent = answer(accountsCalls.invite, { sent: 3, kept: 0, refused })
     await press(user, 'Invite')
+    const dialog = within(await screen.findByRole('dialog'))
+    const never = '3 of them have never logged in. 1 has logged in already and is left out.'
+    expect(dialog.getByText(never)).toBeTruthy()
     await press(user, 'Invite 4 Users')
-    expect(await screen.findByText('Done: 3. Left out: 1.')).toBeTruthy()
+    expect(await screen.findByText('3 people invited. 1 left out.')).toBeTruthy()
     expect(sent).toEqual([{ ids: USERS.map(({ _id }) => _id) }])
+    await press(user, 'Show who and why')
+    expect(screen.getByText('ben: This person has logged in already.')).toBeTruthy()
+    await press(user, 'Close')
+    await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull())
+  })
+
+  it('stay chosen, with the reason, where nobody can be included', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
+    const refused = [{ id: 'id-ben', code: 'ALREADY_JOINED' }]
+    answer(accountsCalls.invite, { sent: 0, kept: 0, refused })
+    await press(user, 'Invite')
+    expect(await screen.findByText(/^0 of them have never/)).toBeTruthy()
+    await press(user, 'Invite 1 User')
+    expect(await screen.findByText('This person has logged in already.')).toBeTruthy()
+    expect(screen.getByText('1 User chosen')).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import { USER_FILTERS, USERS_LINE } from '@tristar/shared/people/users.columns'
 import { useTranslation } from 'react-i18next'
 import { AddPersonButton } from './components/editing/AddPersonButton'
 import { sellerOf } from './components/moving/person'
-import { useSellerActions } from './components/moving/usePeopleActions'
+import { useListActions } from './components/moving/usePeopleActions'
 import { userCard } from './components/tables/cards'
 import { useUserFile } from './components/tables/useFileColumns'
 import { useUserColumns } from './components/tables/useSellerColumns'
@@ -15,7 +15,7 @@ import { EverythingDownload } from './components/lists/EverythingDownload'
 /** /admin/seller: the Users of the scope, with stars and progress. */
 export function SellersPage() {
   const { t } = useTranslation()
-  const { column, cardOf, choiceOf, dialogs } = useSellerActions(sellerOf)
+  const { column, cardOf, choiceOf, dialogs } = useListActions('users', sellerOf)
   return (
     <>
       <ReportPage<UserListRow, UserReportInput['sort'], typeof USER_FILTERS>

@@ -20,7 +20,7 @@ import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
 import { AddPersonButton } from './components/editing/AddPersonButton'
 import { sellerOf } from './components/moving/person'
-import { useSellerActions } from './components/moving/usePeopleActions'
+import { useListActions } from './components/moving/usePeopleActions'
 import { FilterBar } from './components/filters/FilterBar'
 import { useFilterLooks } from './useFilterLooks'
 import { BackButton } from './components/BackButton'
@@ -36,7 +36,7 @@ const NARROW = 640
 export function SupervisorSellersPage() {
   const { t } = useTranslation(['people', 'ui'])
   const { supervisorId = '' } = useParams()
-  const { column, cardOf, choiceOf, dialogs } = useSellerActions(sellerOf)
+  const { column, cardOf, choiceOf, dialogs } = useListActions('users', sellerOf)
   const columns = [...useManagedColumns(), column]
   const table = useTableState<NonNullable<SupervisorDetailsInput['sort']>>(columns)
   const filters = useFilters(MANAGED_USERS_FILTERS)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApprovalsPanel } from './ApprovalsPanel'
 import { AddPersonButton } from './components/editing/AddPersonButton'
 import { managerOf } from './components/moving/person'
-import { usePersonActions } from './components/moving/usePeopleActions'
+import { useListActions } from './components/moving/usePeopleActions'
 import { supervisorCard } from './components/tables/cards'
 import { useSupervisorFile } from './components/tables/useFileColumns'
 import { useSupervisorColumns } from './components/tables/useSupervisorColumns'
@@ -18,7 +18,7 @@ import { useFilterLooks } from './useFilterLooks'
 /** /admin/supervisor: the User Managers of the scope with their teams' figures; above them those who wait. */
 export function SupervisorsPage() {
   const { t } = useTranslation()
-  const { column, cardOf, dialogs } = usePersonActions(managerOf)
+  const { column, cardOf, choiceOf, dialogs } = useListActions('managers', managerOf)
   return (
     <>
       <ReportPage<SupervisorReportRow, SupervisorReportInput['sort'], typeof SUPERVISOR_FILTERS>
@@ -33,6 +33,7 @@ export function SupervisorsPage() {
         columns={[...useSupervisorColumns(), column]}
         fileColumns={useSupervisorFile()}
         renderCard={cardOf(supervisorCard)}
+        choiceOf={choiceOf}
       >
         <ApprovalsPanel />
       </ReportPage>

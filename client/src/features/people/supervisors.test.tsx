@@ -41,6 +41,7 @@ describe('the User Managers', () => {
     await openTable('/supervisor')
     const [id, ...others] = HEADS
     expect(headsOf()).toEqual([
+      '',
       `Name${id}`,
       ...others,
       'User log',
@@ -48,6 +49,7 @@ describe('the User Managers', () => {
       'Actions',
     ])
     expect(cellsOnScreen('User Managers')).toEqual([
+      '',
       'Tan Wei Liang tan.weiliang',
       'LHM',
       '1,204',
@@ -106,6 +108,7 @@ describe('the User Managers', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Add a filter' }))
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'No activity for',
+      'Has logged in',
       'State',
     ])
     expect(sent[0]).not.toHaveProperty('dist')

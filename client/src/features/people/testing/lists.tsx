@@ -126,6 +126,7 @@ export function aManager(change: Partial<SupervisorReportRow> = {}): SupervisorR
     totalSeller: 12,
     completeRate: 46,
     confirmed: true,
+    joined: true,
     can: { ...allowed(change), move: false },
     ...change,
   }
@@ -153,6 +154,7 @@ export function aUser(change: Partial<UserListRow> = {}): UserListRow {
     overdue: false,
     waiting: false,
     lastActivity: '2026-11-20T03:00:00.000Z',
+    joined: true,
     // The next day in Kuala Lumpur.
     whiteBeltDate: '2026-11-12T17:00:00.000Z',
     greenBeltDate: null,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconSend, IconUserOff, IconX } from '@tabler/icons-react'
 import { LIMITS } from '@tristar/shared/common/limits'
-import type { PeopleJobAction } from '@tristar/shared/people/jobs.schema'
+import type { ListedKind, PeopleJobAction } from '@tristar/shared/people/jobs.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
 import { IconButton } from '../../../../ui/IconButton'
@@ -10,9 +10,13 @@ import classes from './many.module.css'
 
 const ICONS = { move: IconArrowsExchange, invite: IconSend, deactivate: IconUserOff }
 /** What is destructive comes last. */
-const ORDER = ['move', 'invite', 'deactivate'] as const satisfies readonly PeopleJobAction[]
+const ORDER: Readonly<Record<ListedKind, readonly PeopleJobAction[]>> = {
+  users: ['move', 'invite', 'deactivate'],
+  managers: ['invite', 'deactivate'],
+}
 
 interface ChoiceBarProps {
+  of: ListedKind
   /** Chosen one by one. */
   count: number
   /** Everybody whom the list finds is chosen. */
@@ -26,9 +30,9 @@ interface ChoiceBarProps {
   onClear: () => void
 }
 
-/** In place of the table's tools while sellers are chosen: their number, and what can be done with them. */
+/** In place of the table's tools while people are chosen: their number, and what can be done with them. */
 export function ChoiceBar(props: ChoiceBarProps) {
-  const { count, all, total, onPage, onAll, onOnlyPage, onAct, onClear } = props
+  const { of, count, all, total, onPage, onAll, onOnlyPage, onAct, onClear } = props
   const { t } = useTranslation('moves')
   const number = useNumber()
   const phone = useIsPhone()
@@ -42,7 +46,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
       <strong className={classes.count} aria-live="polite">
         {all
           ? t('allChosen', { number: number(total) })
-          : t('chosen', { count, number: number(count) })}
+          : t(`chosen.${of}`, { count, number: number(count) })}
       </strong>
       {tooMany && <span>{t('most', { number: number(most) })}</span>}
       {(all || total > count) && (
@@ -57,7 +61,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
       )}
       {phone && <div className={classes.acts}>{clear}</div>}
       <div className={classes.acts}>
-        {ORDER.map((action) => {
+        {ORDER[of].map((action) => {
           const Icon = ICONS[action]
           return (
             <Button

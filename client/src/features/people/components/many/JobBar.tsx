@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { refusalOf } from '../../../../lib/errorText'
 import { callQuery, refetchAbout } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
-import { useJoining } from '../../../../lib/useJoining'
 import { useNumber } from '../../../../lib/useNumber'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
-import { IconButton } from '../../../../ui/IconButton'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { useIsPhone } from '../../../../ui/useIsPhone'
-import { usePersonText } from '../../../common/usePersonText'
 import classes from './many.module.css'
+import { type Done, Outcome } from './Outcome'
 
 /** Milliseconds between two looks at a running job. */
 const LOOK_MS = 1500
@@ -44,7 +39,11 @@ export function JobBar({ jobId, onLeave }: JobBarProps) {
   if (!job) return null
   return (
     <section className={classes.job} aria-label={t('job.label')}>
-      {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} onLeave={onLeave} />}
+      {running ? (
+        <Running jobId={jobId} job={job} />
+      ) : (
+        <Outcome outcome={outcomeOf(job)} onLeave={onLeave} />
+      )}
     </section>
   )
 }
@@ -80,55 +79,12 @@ function Running({ jobId, job: { action, done, total } }: { jobId: string; job: 
   )
 }
 
-function Ended({ job, onLeave }: { job: PeopleJobState; onLeave: () => void }) {
-  const phone = useIsPhone()
-  const { t } = useTranslation('many')
-  const number = useNumber()
-  const { sentences } = useJoining()
-  const [shown, { toggle }] = useDisclosure()
-  const { action, state, total, refused } = job
-  const done = total - refused
-  const said = [
-    ...(state === 'cancelled' ? [t('job.cancelled')] : []),
-    t(`job.done.${action}`, { count: done, number: number(done) }),
-    ...(refused > 0 ? [t('job.refused', { count: refused, number: number(refused) })] : []),
-  ]
-  return (
-    <>
-      <output className={classes.count}>{sentences(said)}</output>
-      <div className={classes.acts}>
-        {refused > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.act}
-            aria-expanded={shown}
-            onClick={toggle}
-          >
-            {t(shown ? 'job.hide' : 'job.show')}
-          </Button>
-        )}
-        <IconButton icon={IconX} label={t('job.close')} size={phone ? 44 : 32} onClick={onLeave} />
-      </div>
-      {shown && <LeftOut job={job} />}
-    </>
-  )
-}
-
-function LeftOut({ job: { rows, refused } }: { job: PeopleJobState }) {
-  const { t } = useTranslation('many')
-  const number = useNumber()
-  const { labelled } = useJoining()
-  const personText = usePersonText()
-  const errorText = useErrorText()
-  return (
-    <ul className={classes.left} aria-label={t('job.leftOut')}>
-      {rows.map(({ id, name, code, params }) => (
-        <li key={id}>
-          {labelled(personText(id || '–', name), errorText(refusalOf(code, params)))}
-        </li>
-      ))}
-      {refused > rows.length && <li>{t('job.more', { number: number(refused - rows.length) })}</li>}
-    </ul>
-  )
+function outcomeOf({ action, state, total, refused, rows }: PeopleJobState): Done {
+  return {
+    action,
+    stopped: state === 'cancelled',
+    done: total - refused,
+    refused,
+    rows: rows.map(({ id, name, code, params }) => ({ id, name, why: refusalOf(code, params) })),
+  }
 }

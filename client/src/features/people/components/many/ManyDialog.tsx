@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
-import type { PeopleJobAction, PeopleJobStarted } from '@tristar/shared/people/jobs.schema'
+import type {
+  AllInput,
+  ListedKind,
+  PeopleJobAction,
+  PeopleJobStarted,
+} from '@tristar/shared/people/jobs.schema'
+import type { UserReportInput } from '@tristar/shared/people/lists.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../../../lib/queries'
@@ -10,6 +16,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { SupervisorSelect } from '../../../common/person/SupervisorSelect'
 import { usePersonText } from '../../../common/usePersonText'
 import classes from './many.module.css'
+import type { Done } from './Outcome'
 import type { Whom } from './useMany'
 import { useActOnMany } from './useActOnMany'
 
@@ -18,26 +25,30 @@ const NAMED = 3
 
 interface ManyDialogProps extends Whom {
   opened: boolean
+  of: ListedKind
   action: PeopleJobAction
   onClose: () => void
   /** After the start of a job, or when all is done. */
   onDone: () => void
   /** The job that does it. */
   onStarted: (jobId: PeopleJobStarted['jobId']) => void
+  /** What became of chosen people some of whom were left out. */
+  onLeftOut: (outcome: Done) => void
 }
 
 /** Asks before something is done with many: how many they are, who the first are, what happens and how. */
-export function ManyDialog({ opened, action, people, all, ...props }: ManyDialogProps) {
+export function ManyDialog({ opened, of, action, people, all, ...props }: ManyDialogProps) {
   const { t } = useTranslation(['many', 'moves'])
   const number = useNumber()
   const [supervisorId, setSupervisorId] = useState('')
   const act = useActOnMany(action)
   const count = all?.count ?? people.length
-  const counted = { count, number: number(count) }
+  const who = t(`who.${of}`, { count, number: number(count) })
 
   async function handleConfirm() {
-    const jobId = await act({ people, all, supervisorId })
+    const { jobId, outcome } = await act({ people, all, supervisorId })
     if (jobId) props.onStarted(jobId)
+    if (outcome) props.onLeftOut(outcome)
     props.onClose()
     props.onDone()
   }
@@ -45,8 +56,8 @@ export function ManyDialog({ opened, action, people, all, ...props }: ManyDialog
   return (
     <ConfirmDialog
       opened={opened}
-      title={t(`title.${action}`, counted)}
-      confirmLabel={t(`confirm.${action}`, counted)}
+      title={t(`title.${action}`, { who })}
+      confirmLabel={t(`confirm.${action}`, { who })}
       destructive={action === 'deactivate'}
       disabled={action === 'move' && !supervisorId}
       onConfirm={handleConfirm}
@@ -56,7 +67,18 @@ export function ManyDialog({ opened, action, people, all, ...props }: ManyDialog
         <Names people={people} count={count} />
       </p>
       <p className={classes.line}>{t(`what.${action}`)}</p>
-      {action === 'invite' && all && <NeverJoined opened={opened} filter={all.filter} />}
+      {action === 'deactivate' && of === 'managers' && (
+        <p className={classes.line}>{t('what.teamsStay')}</p>
+      )}
+      {action === 'invite' && (
+        <p className={classes.line}>
+          {all ? (
+            <JoinedOfAll opened={opened} all={all} />
+          ) : (
+            <Joined count={count} never={people.filter(({ joined }) => !joined).length} />
+          )}
+        </p>
+      )}
       {action === 'move' && (
         <SupervisorSelect
           label={t('moves:manager')}
@@ -84,29 +106,36 @@ function Names({ people, count }: Pick<Whom, 'people'> & { count: number }) {
     : list(named)
 }
 
-/** How many of those whom the list finds have never logged in. */
-function NeverJoined({
-  opened,
-  filter,
-}: {
-  opened: boolean
-  filter: NonNullable<Whom['all']>['filter']
-}) {
+/** How many of those to invite have never logged in; the others are left out. */
+function Joined({ count, never }: { count: number; never: number }) {
   const { t } = useTranslation('many')
   const number = useNumber()
-  const { supervisorId, ...list } = filter
-  const asked = { ...list, joined: 'no', limit: 1 } as const
-  const nobody = filter.joined === 'yes'
-  const ofAll = useQuery({
-    ...listQuery(peopleListCalls.users, asked),
-    enabled: opened && !nobody && !supervisorId,
-  })
-  const { dist: _, ...ofTeamAsked } = asked
-  const ofTeam = useQuery({
-    ...listQuery(peopleListCalls.team, { ...ofTeamAsked, supervisorId: supervisorId ?? '' }),
-    enabled: opened && !nobody && Boolean(supervisorId),
-  })
-  const count = nobody ? 0 : (supervisorId ? ofTeam : ofAll).data?.total
-  if (count === undefined) return null
-  return <p className={classes.line}>{t('neverJoined', { count, number: number(count) })}</p>
+  const { sentences } = useJoining()
+  const others = count - never
+  return sentences([
+    t('neverJoined', { count: never, number: number(never) }),
+    ...(others > 0 ? [t('joined', { count: others, number: number(others) })] : []),
+  ])
+}
+
+interface OfAll {
+  opened: boolean
+  all: AllInput
+}
+
+/** The same of all whom the list finds. */
+function JoinedOfAll({ opened, all }: OfAll) {
+  const nobody = all.filter.joined === 'yes'
+  const { data } = useQuery({ ...neverJoinedOf(all), enabled: opened && !nobody })
+  const never = nobody ? 0 : data?.total
+  return never !== undefined && <Joined count={all.count} never={never} />
+}
+
+/** Of the list that was filtered so; only the total is read, which each list tells in the same way. */
+function neverJoinedOf({ of, filter }: AllInput) {
+  const { users, supervisors, team } = peopleListCalls
+  const ofUsers = 'supervisorId' in filter ? team : users
+  const list = of === 'managers' ? supervisors : ofUsers
+  const asked = { ...filter, joined: 'no', limit: 1 }
+  return listQuery(list as typeof users, asked as UserReportInput)
 }

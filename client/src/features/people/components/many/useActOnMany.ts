@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import type { InviteAnswer } from '@tristar/shared/people/accounts.schema'
-import type { PeopleJobAction, PeopleJobStarted } from '@tristar/shared/people/jobs.schema'
+import type {
+  AllInput,
+  PeopleJobAction,
+  PeopleJobStarted,
+} from '@tristar/shared/people/jobs.schema'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/apiClient'
-import { refusalOf, useErrorText } from '../../../../lib/errorText'
+import { refusalOf } from '../../../../lib/errorText'
 import { refetchAbout } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
 import { useNumber } from '../../../../lib/useNumber'
 import { showDone } from '../../../../ui/toast'
+import type { Done } from './Outcome'
 import type { Whom } from './useMany'
 
 interface Asked extends Whom {
@@ -17,77 +22,72 @@ interface Asked extends Whom {
   supervisorId: string
 }
 
+/** The job that does it, or what became of people some of whom were left out; neither where all is done. */
+export interface Answered {
+  jobId?: string
+  outcome?: Done
+}
+
 /**
  * Does something with the chosen people, or starts a job for all whom the list finds.
- * @returns the function, which returns the job's id, or '' when it is done. It throws what is refused
+ * @returns the function. It throws the reason where nobody could be included
  */
-export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise<string> {
+export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise<Answered> {
   const { t } = useTranslation('many')
   const number = useNumber()
   const startAll = useStartAll(action)
-  const errorText = useErrorText()
   const acts = { invite: useInvitation(), deactivate: useDeactivation() }
   return async ({ people, all, supervisorId }) => {
-    if (all) return startAll(all, supervisorId)
+    if (all) return { jobId: await startAll(all, supervisorId) }
     const act = acts[action === 'invite' ? action : 'deactivate']
-    const { done, left, why } = await act(people.map(({ _id }) => _id))
-    if (done === 0 && why) throw why
-    const counts = { count: done, number: number(done) }
-    showDone(
-      left > 0
-        ? t('someRefused', { ...counts, left: number(left) })
-        : t(`job.done.${action}`, counts),
-      why && errorText(why),
-    )
-    return ''
+    const left = await act(people)
+    const done = people.length - left.length
+    const [first] = left
+    if (done === 0 && first) throw first.why
+    if (first) return { outcome: { action, done, refused: left.length, rows: left } }
+    showDone(t(`job.done.${action}`, { count: done, number: number(done) }))
+    return {}
   }
-}
-
-/** What became of the chosen people. */
-interface Outcome {
-  done: number
-  left: number
-  /** The first reason. */
-  why?: Error
 }
 
 function useStartAll(action: PeopleJobAction) {
   const move = useChange(movesCalls.move)
   const deactivate = useChange(movesCalls.deactivate)
   const invite = useChange(accountsCalls.invite)
-  return async ({ filter, count }: NonNullable<Whom['all']>, supervisorId: string) => {
-    const everybody = { all: true, filter, count } as const
+  return async (all: AllInput, supervisorId: string) => {
     const started =
-      action === 'move'
-        ? await move({ ...everybody, supervisorId })
-        : await (action === 'invite' ? invite : deactivate)(everybody)
+      action === 'move' && all.of !== 'managers'
+        ? await move({ ...all, supervisorId })
+        : await (action === 'invite' ? invite : deactivate)(all)
     return (started as PeopleJobStarted).jobId
   }
 }
 
+type LeftOut = Done['rows'][number]
+
 function useInvitation() {
   const invite = useChange(accountsCalls.invite)
-  return async (ids: string[]): Promise<Outcome> => {
-    const { sent, kept, refused } = (await invite({ ids })) as InviteAnswer
-    const [first] = refused
-    const why = first && refusalOf(first.code, first.params)
-    return { done: sent + kept, left: refused.length, ...(why && { why }) }
+  return async (people: Whom['people']): Promise<LeftOut[]> => {
+    const { refused } = (await invite({ ids: people.map(({ _id }) => _id) })) as InviteAnswer
+    return refused.map(({ id: key, code, params }) => {
+      const { id = '', name = '' } = people.find(({ _id }) => _id === key) ?? {}
+      return { id, name, why: refusalOf(code, params) }
+    })
   }
 }
 
 /** One by one; the lists are read again once. */
 function useDeactivation() {
   const client = useQueryClient()
-  return async (ids: string[]): Promise<Outcome> => {
-    const refused: Error[] = []
-    for (const id of ids)
+  return async (people: Whom['people']): Promise<LeftOut[]> => {
+    const left: LeftOut[] = []
+    for (const { _id, id, name } of people)
       try {
-        await call(movesCalls.deactivate, { id })
+        await call(movesCalls.deactivate, { id: _id })
       } catch (error) {
-        refused.push(error as Error)
+        left.push({ id, name, why: error as Error })
       }
     void refetchAbout(client, ['people', 'person'])
-    const [why] = refused
-    return { done: ids.length - refused.length, left: refused.length, ...(why && { why }) }
+    return left
   }
 }

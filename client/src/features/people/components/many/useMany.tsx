@@ -1,4 +1,9 @@
-import type { PeopleJobAction, UsersFilter } from '@tristar/shared/people/jobs.schema'
+import type {
+  AllInput,
+  ListedKind,
+  PeopleJobAction,
+  UsersFilter,
+} from '@tristar/shared/people/jobs.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowPage } from '../../../../lib/gatherRows'
@@ -7,18 +12,20 @@ import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { type RowChoice, useRowChoice } from '../../../../ui/useRowChoice'
 import { usePersonText } from '../../../common/usePersonText'
-import { actionsOn, type ListedPerson, type MovingPerson } from '../moving/person'
+import { actionsOn, type ListedPerson } from '../moving/person'
 import { ChoiceBar } from './ChoiceBar'
 import { usePeopleJob } from './usePeopleJob'
 
 const MoveDialog = lazyPart(async () => (await import('../moving/MoveDialog')).MoveDialog)
 const ManyDialog = lazyWithTexts(async () => (await import('./ManyDialog')).ManyDialog, 'many')
 const JobBar = lazyWithTexts(async () => (await import('./JobBar')).JobBar, 'many')
+const OutcomeBar = lazyWithTexts(async () => (await import('./Outcome')).OutcomeBar, 'many')
 
 /** What a table lists now. */
 export interface Listed<Row> {
   page: RowPage<Row> | undefined
-  filter: UsersFilter
+  /** What both lists have in common, and what Users are filtered by besides. */
+  filter: Omit<UsersFilter, 'sort'>
 }
 
 export interface ListChoice<Row> {
@@ -31,17 +38,20 @@ export interface ListChoice<Row> {
 /** Whom something is to be done with. */
 export interface Whom {
   /** The chosen ones, or some of all. */
-  people: readonly MovingPerson[]
+  people: readonly ListedPerson[]
   /** All whom the list finds. */
-  all?: { filter: UsersFilter; count: number }
+  all?: AllInput
 }
 
 interface Asked extends Whom {
   action: PeopleJobAction
 }
 
-/** Several people of a table, or all whom it finds, and what can be done with them. Needs the namespace `moves`. */
-export function useMany<Row extends { _id: string }>(personOf: (row: Row) => ListedPerson) {
+/** Several Users or User Managers of a table, or all whom it finds, and what can be done with them. Needs the namespace `moves`. */
+export function useMany<Row extends { _id: string }>(
+  of: ListedKind,
+  personOf: (row: Row) => ListedPerson,
+) {
   const rows = useChoosing(personOf)
   const job = usePeopleJob()
   /** The filter whose people are all chosen: another one is another choice. */
@@ -65,6 +75,7 @@ export function useMany<Row extends { _id: string }>(personOf: (row: Row) => Lis
     const everybody = { has: rows.can, toggle: choosePage, toggleAll: clear }
     const bar = (
       <ChoiceBar
+        of={of}
         count={rows.rows.length}
         all={all}
         total={total}
@@ -73,7 +84,7 @@ export function useMany<Row extends { _id: string }>(personOf: (row: Row) => Lis
         onOnlyPage={() => choosePage()}
         onAct={(action) => {
           const people = (all ? onPage : rows.rows).map(personOf)
-          setAsked({ action, people, ...(all && { all: { filter, count: total } }) })
+          setAsked({ action, people, ...(all && { all: allBy(of, filter, total) }) })
           setOpen(true)
         }}
         onClear={clear}
@@ -91,11 +102,16 @@ export function useMany<Row extends { _id: string }>(personOf: (row: Row) => Lis
         {asked.action === 'move' && !asked.all ? (
           <MoveDialog {...dialog} sellers={asked.people} onMoved={clear} />
         ) : (
-          <ManyDialog {...dialog} {...asked} onStarted={job.follow} />
+          <ManyDialog {...dialog} {...asked} of={of} onStarted={job.follow} onLeftOut={job.tell} />
         )}
       </LazyDialog>
     ),
   }
+}
+
+function allBy(of: ListedKind, filter: Listed<unknown>['filter'], count: number): AllInput {
+  const everybody = { all: true, filter, count } as const
+  return of === 'managers' ? { ...everybody, of } : everybody
 }
 
 function useChoosing<Row extends { _id: string }>(personOf: (row: Row) => ListedPerson) {
@@ -111,10 +127,14 @@ function useChoosing<Row extends { _id: string }>(personOf: (row: Row) => Listed
   })
 }
 
-function barOf({ jobId, leave }: ReturnType<typeof usePeopleJob>): ReactNode {
+function barOf({ jobId, outcome, leave }: ReturnType<typeof usePeopleJob>): ReactNode {
   return (
-    <LazyDialog opened={jobId !== ''} onClose={leave}>
-      {jobId && <JobBar key={jobId} jobId={jobId} onLeave={leave} />}
+    <LazyDialog opened={outcome !== null || jobId !== ''} onClose={leave}>
+      {outcome ? (
+        <OutcomeBar outcome={outcome} onLeave={leave} />
+      ) : (
+        jobId && <JobBar key={jobId} jobId={jobId} onLeave={leave} />
+      )}
     </LazyDialog>
   )
 }

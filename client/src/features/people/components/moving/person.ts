@@ -19,6 +19,8 @@ export type PersonAction = keyof RowPermissions
 
 /** A person in a list, with what the caller may do. */
 export interface ListedPerson extends MovingPerson {
+  /** Has ever logged in. */
+  joined: boolean
   can: RowPermissions
 }
 
@@ -30,11 +32,11 @@ export function actionsOn({ can }: ListedPerson): PersonAction[] {
 }
 
 export function sellerOf(row: UserListRow): ListedPerson {
-  const { _id, sellerId: id, name, state, supervisorId, can } = row
-  return { _id, role: 'seller', id, name, state, supervisorId, can }
+  const { _id, sellerId: id, name, state, supervisorId, joined, can } = row
+  return { _id, role: 'seller', id, name, state, supervisorId, joined, can }
 }
 
 export function managerOf(row: SupervisorReportRow): ListedPerson {
-  const { _id, supervisorId: id, name, state, can } = row
-  return { _id, role: 'supervisor', id, name, state, can }
+  const { _id, supervisorId: id, name, state, joined, can } = row
+  return { _id, role: 'supervisor', id, name, state, joined, can }
 }

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import type { ListedKind } from '@tristar/shared/people/jobs.schema'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../lib/lazyPart'
@@ -17,7 +18,7 @@ const PersonMenu = lazyPart(async () => (await import('./PersonMenu')).PersonMen
 const PersonDialogs = lazyPart(async () => (await import('./PersonDialogs')).PersonDialogs)
 
 /** The menu of each row of a table of people, and the dialogs that it opens, to be drawn beside the table. */
-export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
+function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
   const { t } = useTranslation('moves')
   useWhenIdle(PersonMenu.loadEarly)
   const [asked, setAsked] = useState<AskedPerson | null>(null)
@@ -46,12 +47,13 @@ export function usePersonActions<Row>(personOf: (row: Row) => ListedPerson) {
   return { column, cardOf, dialogs }
 }
 
-/** The same for sellers, several of whom can be chosen, or all whom the list finds. */
-export function useSellerActions<Row extends { _id: string }>(
+/** The same where several can be chosen, or all whom the list finds. */
+export function useListActions<Row extends { _id: string }>(
+  of: ListedKind,
   personOf: (row: Row) => ListedPerson,
 ) {
   const actions = usePersonActions(personOf)
-  const { choiceOf, dialogs } = useMany(personOf)
+  const { choiceOf, dialogs } = useMany(of, personOf)
   return {
     ...actions,
     choiceOf,
