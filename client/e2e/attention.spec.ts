@@ -21,12 +21,17 @@ async function follow(page: Page, panel: string, words: string): Promise<number>
 
 test('an admin is led from what waits to a list of as many', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')
-  // No other test changes the people of MER-EC who are late.
-  await opened(page, '/admin/distributor?dist=MER-EC')
-  const count = await follow(page, 'Needs attention at MER-EC', 'past')
-  expect(count).toBeGreaterThan(0)
-  await expect(page).toHaveURL(/\/admin\/seller\?overdue=true&dist=merec$/)
-  await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible()
+  // No other test changes the people of MER-EC who are late, or their trainings.
+  for (const [words, filter] of [
+    ['past', 'overdue=true'],
+    ['with an evaluation', 'waitingDays=3'],
+  ] as const) {
+    await opened(page, '/admin/distributor?dist=MER-EC')
+    const count = await follow(page, 'Needs attention at MER-EC', words)
+    expect(count).toBeGreaterThan(0)
+    await expect(page).toHaveURL(new RegExp(`/admin/seller\\?${filter}&dist=merec$`))
+    await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible()
+  }
 })
 
 test('a newcomer is counted until an admin has answered', async ({ page }) => {

@@ -41,6 +41,7 @@ const STANDINGS = [
   { working: 'White' },
   { overdue: true },
   { waiting: true },
+  { waitingDays: 3 },
   { idleDays: 30 },
   { joined: 'no' },
   { progressFrom: 0 },

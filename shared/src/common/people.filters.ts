@@ -30,6 +30,12 @@ export const SCOPE_FILTER = {
   },
 } as const satisfies Filters
 
+/** What a number of days counts. */
+export const DAY_UNIT = {
+  unit: inLanguages(['{{count}} days', '{{count}} hari', '{{count}} 天']),
+  one: inLanguages(['{{count}} day', '{{count}} hari', '{{count}} 天']),
+}
+
 /** Who or which team has not studied for so many days: since the last attempt, else since the registration. */
 export const IDLE_FILTER = {
   idleDays: {
@@ -38,8 +44,7 @@ export const IDLE_FILTER = {
     max: 3650,
     often: [7, 14, 30, 90],
     label: inLanguages(['No activity for', 'Tiada aktiviti selama', '没有活动已达']),
-    unit: inLanguages(['{{count}} days', '{{count}} hari', '{{count}} 天']),
-    one: inLanguages(['{{count}} day', '{{count}} hari', '{{count}} 天']),
+    ...DAY_UNIT,
   },
 } as const satisfies Filters
 

@@ -8,7 +8,6 @@ import { SCOPE_FILTER } from '../common/people.filters.ts'
 import { TIERS } from '../common/tiers.ts'
 import { sentRow } from '../notifications/notifications.schema.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
-import { TRAINING_TYPES } from '../trainings/trainings.schema.ts'
 
 export const adminAttentionSchema = z.strictObject(filterShape(SCOPE_FILTER))
 export type AdminAttentionChoice = z.infer<typeof adminAttentionSchema>
@@ -34,18 +33,12 @@ const person = {
 export const adminAttention = z.strictObject({
   /** Users past the expected date of their star. */
   overdue: first(z.strictObject({ ...person, expectedDate: dayText, days: count })),
-  /** Trainings of both kinds that have waited for their evaluation for more than three days, the oldest first. */
-  waiting: first(
-    z.strictObject({
-      /** Of the training; the person is who is trained. */
-      ...person,
-      mytype: z.enum(TRAINING_TYPES),
-      trainingDate: dayText,
-      days: count,
-    }),
-  ).extend({
-    /** How many of them are EDAC, which an admin evaluates. */
+  /** Users whose on-the-job training has waited for its evaluation for more than three days, who waits longest first. */
+  waiting: first(z.strictObject({ ...person, trainingDate: dayText, days: count })).extend({
+    /** How many EDAC have waited as long, which are not among them: an admin evaluates these. */
     edac: count,
+    /** The day of the oldest of them; '' without any. */
+    edacFrom: dayText.or(z.literal('')),
   }),
   /** User Managers of whose Users nobody has studied for 30 days. */
   idleTeams: first(z.strictObject({ ...person, days: count })),

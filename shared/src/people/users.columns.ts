@@ -2,7 +2,13 @@ import { COLUMN_TEXTS, PERSON_TEXT_NAMES, perPersonText } from '../account/perso
 import { type Column, column, type SortField } from '../common/columns.ts'
 import { inLanguages } from '../common/languages.ts'
 import type { Filters } from '../common/filters.ts'
-import { IDLE_FILTER, JOINED_FILTER, SCOPE_FILTER, STATE_FILTER } from '../common/people.filters.ts'
+import {
+  DAY_UNIT,
+  IDLE_FILTER,
+  JOINED_FILTER,
+  SCOPE_FILTER,
+  STATE_FILTER,
+} from '../common/people.filters.ts'
 import { TIERS } from '../common/tiers.ts'
 import {
   COMPLETE_DATE,
@@ -144,6 +150,19 @@ export const LEARNER_FILTERS = {
   waiting: {
     kind: 'flag',
     label: inLanguages(['Waiting for evaluation', 'Menunggu penilaian', '待评估']),
+  },
+  /** The same for longer than so many days. */
+  waitingDays: {
+    kind: 'number',
+    min: 1,
+    max: 3650,
+    often: [3, 7, 14, 30],
+    label: inLanguages([
+      'Evaluation pending for more than',
+      'Penilaian tertunda lebih daripada',
+      '评估已等待超过',
+    ]),
+    ...DAY_UNIT,
   },
   ...IDLE_FILTER,
   ...JOINED_FILTER,

@@ -30,12 +30,7 @@ const late = (id: string, name = '') => ({
   expectedDate: '2026-11-01',
   days: 20,
 })
-const pending = (id: string, mytype: 'seller' | 'edac') => ({
-  ...person(id),
-  mytype,
-  trainingDate: '2026-11-09',
-  days: 12,
-})
+const pending = { ...person('ann'), trainingDate: '2026-11-09', days: 12 }
 const newcomer = (supervisorId: string, distributorId: 'LHM' | 'KTCB') => ({
   _id: supervisorId,
   supervisorId,
@@ -65,7 +60,7 @@ const failed = {
 
 const ALL = attentionOf({
   overdue: { count: 1204, rows: [late('florence', 'Florence Gimbad'), late('hafiz'), late('c')] },
-  waiting: { count: 38, edac: 2, rows: [pending('ann', 'seller'), pending('mgr', 'edac')] },
+  waiting: { count: 38, rows: [pending], edac: 2, edacFrom: '2026-10-30' },
   newcomers: { count: 2, rows: [newcomer('x', 'LHM'), newcomer('y', 'KTCB')] },
   idleTeams: { count: 1, rows: [{ ...person('tan', { name: 'Tan' }), days: 40 }] },
   missingLanguages: { count: 2, rows: [lacking(1), lacking(3)] },
@@ -100,9 +95,12 @@ describe('what needs an admin’s attention', () => {
         '/admin/seller?overdue=true',
       ],
       [
-        '38 evaluations pending for more than 3 daysThe oldest since 9 Nov 2026 · 2 EDAC in the calendarShow',
-        '/admin/calendar?month=2026-11',
-        '/admin/seller?waiting=true',
+        '38 Users with an evaluation pending for more than 3 daysThe oldest since 9 Nov 2026Show',
+        '/admin/seller?waitingDays=3',
+      ],
+      [
+        '2 EDAC evaluations pending for more than 3 daysThe oldest since 30 Oct 2026Show',
+        '/admin/calendar?month=2026-10',
       ],
       ['2 newcomers wait for approvalLHM 1 · KTCB 1Show', '/admin/supervisor'],
       ['1 team without activity for 30 daysTanShow', '/admin/supervisor?idleDays=30'],
@@ -142,7 +140,7 @@ describe('what needs an admin’s attention', () => {
   it.each<[what: string, some: Partial<AdminAttention>, link: string]>([
     [
       'EDAC alone to the calendar',
-      { waiting: { count: 1, edac: 1, rows: [pending('mgr', 'edac')] } },
+      { waiting: { count: 0, rows: [], edac: 1, edacFrom: '2026-11-09' } },
       '/admin/calendar?month=2026-11',
     ],
     [
@@ -179,8 +177,8 @@ describe('what needs an admin’s attention', () => {
     serve(dashboardsCalls.attention, () => new Promise<never>(() => undefined))
     const { container } = renderAs(anAdmin('all'), <AttentionPanel title="Panel" scope="all" />)
     const room = container.querySelector<HTMLElement>('[style*="--lines"]')
-    await waitFor(() => expect(room?.style.getPropertyValue('--lines')).toBe('6'))
-    expect(room?.style.getPropertyValue('--rows')).toBe('3')
+    await waitFor(() => expect(room?.style.getPropertyValue('--lines')).toBe('7'))
+    expect(room?.style.getPropertyValue('--rows')).toBe('4')
   })
 
   it.each<[Language, string]>([

@@ -11,7 +11,7 @@ inEnglish()
 
 const USERS = peopleListCalls.users
 const ASKED =
-  '?star=White&working=Black&overdue=true&idleDays=30&joined=no&progressFrom=20&progressTo=60'
+  '?star=White&working=Black&overdue=true&waitingDays=3&idleDays=30&joined=no&progressFrom=20&progressTo=60'
 
 const bar = (name = 'Filters') => within(screen.getByRole('region', { name }))
 const chips = () =>
@@ -32,6 +32,7 @@ describe('the filters of the Users', () => {
       'Star held Bronze',
       'Working on Gold',
       'Overdue',
+      'Evaluation pending for more than 3 days',
       'No activity for 30 days',
       'Has logged in Never',
       'Progress 20–60%',
@@ -40,6 +41,7 @@ describe('the filters of the Users', () => {
       star: 'White',
       working: 'Black',
       overdue: true,
+      waitingDays: 3,
       idleDays: 30,
       joined: 'no',
       progressFrom: 20,
@@ -51,6 +53,7 @@ describe('the filters of the Users', () => {
     ['?progressFrom=40', ['Progress 40–100%']],
     ['?progressTo=0', ['Progress 0–0%']],
     ['?idleDays=1', ['No activity for 1 day']],
+    ['?waitingDays=1', ['Evaluation pending for more than 1 day']],
     ['?idleDays=0&star=Gold&overdue=yes&progressTo=101', []],
     ['?dist=lhm&state=inactive', ['State Inactive', 'Distributor LHM']],
     ['?state=active', []],

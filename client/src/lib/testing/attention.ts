@@ -6,7 +6,7 @@ const NONE = { count: 0, rows: [] }
 export function attentionOf(some: Partial<AdminAttention> = {}): AdminAttention {
   return {
     overdue: NONE,
-    waiting: { ...NONE, edac: 0 },
+    waiting: { ...NONE, edac: 0, edacFrom: '' },
     idleTeams: NONE,
     missingLanguages: NONE,
     undeliverable: NONE,

@@ -70,7 +70,7 @@ describe('what waits for admins', () => {
   it('is nothing where all is well', async () => {
     const nothing = {
       overdue: NONE,
-      waiting: { ...NONE, edac: 0 },
+      waiting: { ...NONE, edac: 0, edacFrom: '' },
       idleTeams: NONE,
       missingLanguages: NONE,
       undeliverable: NONE,
@@ -105,20 +105,26 @@ describe('what waits for admins', () => {
     expect(rows[0]).toMatchObject({ expectedDate: '2026-04-30', days: 205 })
   })
 
-  it('counts what has waited for an evaluation for more than three days, EDAC too', async () => {
+  it('counts who has waited for an evaluation for more than three days, and EDAC beside', async () => {
     const [ann, ben] = await makeTeam(lhm, ['ann', 'ben'], (id) => ({ name: id.toUpperCase() }))
     if (!ann || !ben) throw new Error('no team')
-    const long = await makeTraining(ann, { trainingDate: '2026-11-17' })
+    const kim = await makeSeller({ supervisor: ktc, sellerId: 'kim' })
+    await makeTraining(ann, { trainingDate: '2026-11-17' })
+    // Another of the same person is none more.
+    await makeTraining(ann, { trainingDate: '2026-11-17', belt: 'Green' })
     await makeTraining(ben, { trainingDate: '2026-11-18' })
     await makeTraining(ben, { trainingDate: '2026-10-01', evaluation: 'Failed' })
+    await makeTraining(kim, { trainingDate: '2026-11-10' })
     await makeTraining(ktc, { trainingDate: '2026-11-09' })
+    await makeTraining(lhm, { trainingDate: '2026-11-18' })
     expect(await countsOf('waiting')).toEqual([2, 1, 1, 0])
     const { waiting } = await attention()
-    expect([idsOf(waiting), waiting.edac]).toEqual([['kay', 'ann'], 1])
+    expect(idsOf(waiting)).toEqual(['kim', 'ann'])
+    expect([waiting.edac, waiting.edacFrom]).toEqual([1, '2026-11-09'])
+    expect((await attention('lhm')).waiting).toMatchObject({ edac: 0, edacFrom: '' })
     expect((await attention('lhm')).waiting.rows).toEqual([
       {
-        _id: String(long._id),
-        mytype: 'seller',
+        _id: String(ann.account._id),
         id: 'ann',
         name: 'ANN',
         distributorId: 'LHM',
@@ -145,15 +151,19 @@ describe('what waits for admins', () => {
   it('counts as many as the lists to which it leads', async () => {
     const old = { createdAt: new Date('2026-01-05T02:00:00Z') }
     await makeTopic()
-    await makeTeam(await makeSupervisor(old), ['a', 'b', 'c'], () => old)
-    const { overdue, idleTeams } = await attention()
+    const team = await makeTeam(await makeSupervisor(old), ['a', 'b', 'c'], () => old)
+    const dates = ['2026-11-17', '2026-11-18', '2026-11-01']
+    for (const [index, trainingDate] of dates.entries())
+      if (team[index]) await makeTraining(team[index], { trainingDate })
+    const { overdue, waiting, idleTeams } = await attention()
     const { token } = await makeAdmin()
     const totalOf = async (path: string, filter: object) => {
       const { headers } = await agentOf(app, token).post(path, filter)
       return Number(headers[TOTAL_COUNT_HEADER])
     }
-    expect([overdue.count, idleTeams.count]).toEqual([3, 1])
+    expect([overdue.count, waiting.count, idleTeams.count]).toEqual([3, 2, 1])
     expect(await totalOf(peopleListCalls.users.path, { overdue: true })).toBe(3)
+    expect(await totalOf(peopleListCalls.users.path, { waitingDays: 3 })).toBe(2)
     expect(await totalOf(peopleListCalls.supervisors.path, { idleDays: 30 })).toBe(1)
   })
 

@@ -8,19 +8,20 @@ import type {
   AdminAttention,
   AdminAttentionChoice,
 } from '@tristar/shared/dashboards/attention.schema'
-import { addDays, type Day, daysBetween } from '@tristar/shared/common/dates'
+import { type Day, daysBetween } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import { waitingBefore } from '@tristar/shared/study/activity.rules'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
 import { todayIn } from '../../lib/today.ts'
-import { findLearners, languagesUsed, listNewcomers, presentNewcomer } from '../account/account.ts'
+import { languagesUsed, listNewcomers, presentNewcomer } from '../account/account.ts'
 import { undelivered } from '../notifications/notifications.ts'
-import { listSellersOf, listTeams } from '../study/lists/lists.ts'
+import { listSellersOf, listTeams, listWaiting } from '../study/lists/lists.ts'
 import { allTopics } from '../topics/topics.ts'
-import { pendingBefore } from '../trainings/trainings.ts'
+import { edacBefore } from '../trainings/trainings.ts'
 
 interface Asked {
   scope: Scope
@@ -75,18 +76,15 @@ async function idleTeamsIn({ scope, day }: Asked): Promise<AdminAttention['idleT
 }
 
 async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting']> {
-  const before = addDays(day, -PENDING_DAYS)
-  const { trainings, total, edac } = await pendingBefore(before, { scope, limit })
-  const whoOf = (training: (typeof trainings)[number]) => training.sellerId || training.supervisorId
-  const find = await findLearners(trainings.map(whoOf))
-  const rows = trainings.map((training) => {
-    const { _id, mytype, distributorId, trainingDate } = training
-    const id = whoOf(training)
-    const days = daysBetween(trainingDate, day)
-    const name = find(id)?.name ?? ''
-    return { _id: String(_id), mytype, id, name, distributorId, trainingDate, days }
+  const [{ learners, total }, edac] = await Promise.all([
+    listWaiting(scope, { waitingDays: PENDING_DAYS, today: day, limit }),
+    edacBefore(waitingBefore(PENDING_DAYS, day), scope),
+  ])
+  const rows = learners.map(({ _id, loginId: id, name, distributorId, waitingFrom }) => {
+    const days = daysBetween(waitingFrom, day)
+    return { _id: String(_id), id, name, distributorId, trainingDate: waitingFrom, days }
   })
-  return { count: total, edac, rows }
+  return { count: total, rows, edac: edac.count, edacFrom: edac.from }
 }
 
 async function missingLanguagesIn({ scope }: Asked): Promise<AdminAttention['missingLanguages']> {

@@ -74,28 +74,17 @@ export async function sellersWaiting(
   return new Set((await TrainingModel.distinct('sellerAccountId', due)).map(String))
 }
 
-/** A training of either kind that is not evaluated yet. */
-export type PendingTraining = Pick<
-  TrainingDocument,
-  '_id' | 'mytype' | 'sellerId' | 'supervisorId' | 'distributorId' | 'trainingDate'
->
-
-/** The first open trainings of a scope whose day is before this one, the oldest first; how many there are in all, and of EDAC. */
-export async function pendingBefore(
-  day: Day,
-  { scope, limit }: { scope: Scope; limit: number },
-): Promise<{ trainings: PendingTraining[]; total: number; edac: number }> {
-  const filter = { ...LISTED, evaluation: null, trainingDate: { $lt: day }, ...ofScope(scope) }
-  const fields = { mytype: 1, sellerId: 1, supervisorId: 1, distributorId: 1, trainingDate: 1 }
-  const [trainings, total, edac] = await Promise.all([
-    TrainingModel.find(filter, fields)
+/** How many EDAC of a scope are open whose day is before this one, and the first day of them, '' without any. */
+export async function edacBefore(day: Day, scope: Scope): Promise<{ count: number; from: Day }> {
+  const open = { ...LISTED, evaluation: null, trainingDate: { $lt: day }, ...ofScope(scope) }
+  const filter = { ...open, mytype: 'edac' } as const
+  const [first, count] = await Promise.all([
+    TrainingModel.findOne(filter, { trainingDate: 1 })
       .sort({ trainingDate: 1 })
-      .limit(limit)
-      .lean<PendingTraining[]>(),
+      .lean<Pick<TrainingDocument, 'trainingDate'>>(),
     TrainingModel.countDocuments(filter),
-    TrainingModel.countDocuments({ ...filter, mytype: 'edac' }),
   ])
-  return { trainings, total, edac }
+  return { count, from: first?.trainingDate ?? '' }
 }
 
 /** Trainings per batch: few, as each is told to several people. */

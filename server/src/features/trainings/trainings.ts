@@ -19,7 +19,7 @@ export {
   openDaysOf,
   openTeamTrainings,
   type OpenTraining,
-  pendingBefore,
+  edacBefore,
   sellersWaiting,
   withoutTraining,
 } from './openTrainings.service.ts'

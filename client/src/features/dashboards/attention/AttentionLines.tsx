@@ -16,9 +16,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNumber } from '../../../lib/useNumber'
-import { TextLink } from '../../../ui/TextLink'
 import { type Tone, toneVar } from '../../../ui/theme'
-import { type AttentionKind, waitingKinds } from './kinds'
+import { type AttentionKind, countOf, waitingKinds } from './kinds'
 import { useAttentionLinks } from './useAttentionLinks'
 import { useAttentionReasons } from './useAttentionReasons'
 import classes from './attention.module.css'
@@ -26,13 +25,18 @@ import classes from './attention.module.css'
 const LOOKS: Record<AttentionKind, readonly [TablerIcon, Tone]> = {
   overdue: [IconAlertTriangle, 'red'],
   waiting: [IconHourglass, 'plum'],
+  edac: [IconHourglass, 'plum'],
   newcomers: [IconUserPlus, 'ink'],
   idleTeams: [IconUsersMinus, 'gray'],
   missingLanguages: [IconLanguage, 'gray'],
   undeliverable: [IconMailOff, 'red'],
 }
 
-const DAYS: Partial<Record<AttentionKind, number>> = { waiting: PENDING_DAYS, idleTeams: IDLE_DAYS }
+const DAYS: Partial<Record<AttentionKind, number>> = {
+  waiting: PENDING_DAYS,
+  edac: PENDING_DAYS,
+  idleTeams: IDLE_DAYS,
+}
 
 interface AttentionLinesProps {
   data: AdminAttention
@@ -59,10 +63,9 @@ export function AttentionLines({ data, scope, label }: AttentionLinesProps) {
         <Line
           key={kind}
           kind={kind}
-          count={data[kind].count}
+          count={countOf(data, kind)}
           reason={reasons[kind]}
           to={links[kind]}
-          edac={kind === 'waiting' ? links.edac : undefined}
         />
       ))}
     </ul>
@@ -75,11 +78,9 @@ interface LineProps {
   reason: string
   /** Undefined where the admin may not open the list. */
   to: string | undefined
-  /** To those that another list holds. */
-  edac: { to: string; label: string } | undefined
 }
 
-function Line({ kind, count, reason, to, edac }: LineProps) {
+function Line({ kind, count, reason, to }: LineProps) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const id = useId()
@@ -91,15 +92,7 @@ function Line({ kind, count, reason, to, edac }: LineProps) {
           <strong>{number(count)}</strong>
           {` ${t(`attention.${kind}`, { count, days: DAYS[kind] })}`}
         </div>
-        <div className={classes.reason}>
-          {reason}
-          {edac && (
-            <>
-              {reason && ' · '}
-              <TextLink to={edac.to}>{edac.label}</TextLink>
-            </>
-          )}
-        </div>
+        <div className={classes.reason}>{reason}</div>
       </div>
       {to !== undefined && (
         <Button component={Link} to={to} variant="default" aria-describedby={id}>

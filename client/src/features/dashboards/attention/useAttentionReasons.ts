@@ -53,11 +53,14 @@ export function useAttentionReasons(data: AdminAttention): Record<AttentionKind,
     ].join(' · ')
   }
 
+  const oldest = (day: string | undefined) => t('attention.reason.oldest', { date: dates.day(day) })
+
   const { overdue, waiting, newcomers, idleTeams, missingLanguages, undeliverable } = data
   const waitingManagers = newcomers.rows.map(({ supervisorId: id, name }) => ({ id, name }))
   return {
     overdue: people(overdue.rows, overdue.count),
-    waiting: t('attention.reason.oldest', { date: dates.day(waiting.rows[0]?.trainingDate) }),
+    waiting: oldest(waiting.rows[0]?.trainingDate),
+    edac: oldest(waiting.edacFrom),
     newcomers: byDistributor(newcomers, people(waitingManagers, newcomers.count)),
     idleTeams: byDistributor(idleTeams, people(idleTeams.rows, idleTeams.count)),
     missingLanguages: topics(missingLanguages),

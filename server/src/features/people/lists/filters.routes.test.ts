@@ -57,6 +57,7 @@ beforeEach(async () => {
   }
   await makeTraining(made.bob, { trainingDate: TODAY })
   await makeTraining(made.cat, { trainingDate: TODAY, evaluation: 'Passed' })
+  await makeTraining(made.cat, { trainingDate: addDays(TODAY, -3), belt: 'Green' })
   await makeTraining(made.dan, { trainingDate: addDays(TODAY, 1) })
 })
 
@@ -87,7 +88,10 @@ describe('the users of a filter', () => {
     [{ working: 'Black' }, 'cat'],
     [{ overdue: true }, 'bob'],
     [{ overdue: false }, 'ann bob cat dan'],
-    [{ waiting: true }, 'bob'],
+    [{ waiting: true }, 'bob cat'],
+    [{ waitingDays: 2 }, 'cat'],
+    [{ waitingDays: 3 }, ''],
+    [{ waiting: true, waitingDays: 1 }, 'cat'],
     [{ idleDays: 29 }, 'cat dan'],
     [{ idleDays: 30 }, 'dan'],
     [{ idleDays: 31 }, ''],
@@ -110,6 +114,7 @@ describe('the users of a filter', () => {
     { overdue: 'true' },
     { idleDays: 0 },
     { idleDays: '30' },
+    { waitingDays: 0 },
     { joined: true },
     { progressFrom: -1 },
     { progressTo: 101 },
@@ -133,7 +138,7 @@ describe('the users of a filter', () => {
     expect(facts).toEqual([
       ['ann', '', false, false, false],
       ['bob', true, true, true, true],
-      ['cat', '', false, false, false],
+      ['cat', '', false, true, false],
       ['dan', false, false, false, false],
     ])
   })

@@ -2,7 +2,7 @@ import type { Day } from '@tristar/shared/common/dates'
 import { type Chosen, isUnfiltered } from '@tristar/shared/common/filters'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import { LEARNER_FILTERS, MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
-import { restingBefore } from '@tristar/shared/study/activity.rules'
+import { restingBefore, waitingBefore } from '@tristar/shared/study/activity.rules'
 import type { GroupCounts } from '@tristar/shared/study/figures.rules'
 import type { QueryFilter } from 'mongoose'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
@@ -25,6 +25,7 @@ function conditionsAt(today: Day): Conditions<typeof MANAGED_USERS_FILTERS, Prog
     working: (tier) => ({ 'figures.status': tier }),
     overdue: () => ({ 'figures.expectedBy': { $gt: '', $lt: today } }),
     waiting: () => ({ waitingFrom: { $gt: '', $lte: today } }),
+    waitingDays: (days) => ({ waitingFrom: { $gt: '', $lt: waitingBefore(days, today) } }),
     idleDays: (days) => ({ activeOn: { $lt: restingBefore(days, today) } }),
     joined: (answer) => ({ joined: answer === 'yes' }),
     progressFrom: (percent) => ({ 'figures.allProgress': { $gte: percent } }),

@@ -18,3 +18,4 @@ export {
 } from './team.service.ts'
 export { gainsOfTeam, type SellerWeek, type Span, weekOfTeam } from './teamWeek.service.ts'
 export { listTeams } from './teamList.service.ts'
+export { listWaiting } from './waitingList.service.ts'
