@@ -67,7 +67,7 @@ async function adminPages(): Promise<string[]> {
  */
 export const WIDE_TABLES = [
   { path: '/admin/seller', columns: 12, ends: 2 },
-  { path: '/admin/supervisor', columns: 11, ends: 3 },
+  { path: '/admin/supervisor', columns: 12, ends: 3 },
 ]
 
 /** The slides and the quiz of a topic that the seller has completed. */
