@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@tristar/shared/common/languages'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { asPhone } from '../../lib/testing/phone'
-import { answer, answerList, serve } from '../../lib/testing/server'
+import { answer, answerList, refuse, serve } from '../../lib/testing/server'
 import { aManager, inEnglish, openReports } from './testing/lists'
 
 inEnglish()
@@ -59,6 +59,18 @@ describe('chosen User Managers', () => {
     expect(sent).toEqual(['id-lim', 'id-tan'])
     await press('Show who and why')
     expect(screen.getByText(/^tan: This User Manager has active Users/)).toBeTruthy()
+  })
+
+  it('stay chosen where all have Users, and each is named', async () => {
+    const { press } = await choose(onPage)
+    refuse(movesCalls.deactivate, 409, 'HAS_SELLERS')
+    await press('Deactivate')
+    await press('Deactivate 2 User Managers')
+    expect(await screen.findByText('0 people deactivated. 2 left out.')).toBeTruthy()
+    await press('Show who and why')
+    const left = within(screen.getByRole('list', { name: 'Left out' }))
+    expect(left.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByText('2 User Managers chosen')).toBeTruthy()
   })
 })
 

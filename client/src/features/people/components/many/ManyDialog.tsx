@@ -50,7 +50,8 @@ export function ManyDialog({ opened, of, action, people, all, ...props }: ManyDi
     if (jobId) props.onStarted(jobId)
     if (outcome) props.onLeftOut(outcome)
     props.onClose()
-    props.onDone()
+    // Where nobody could be included, they stay chosen.
+    if (outcome?.done !== 0) props.onDone()
   }
 
   return (

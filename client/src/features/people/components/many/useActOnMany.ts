@@ -30,7 +30,7 @@ export interface Answered {
 
 /**
  * Does something with the chosen people, or starts a job for all whom the list finds.
- * @returns the function. It throws the reason where nobody could be included
+ * @returns the function. It throws the reason why the only one could not be included
  */
 export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise<Answered> {
   const { t } = useTranslation('many')
@@ -43,7 +43,7 @@ export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise
     const left = await act(people)
     const done = people.length - left.length
     const [first] = left
-    if (done === 0 && first) throw first.why
+    if (first && people.length === 1) throw first.why
     if (first) return { outcome: { action, done, refused: left.length, rows: left } }
     showDone(t(`job.done.${action}`, { count: done, number: number(done) }))
     return {}
