@@ -4,10 +4,11 @@ import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { asPhone } from '../../lib/testing/phone'
-import { answer, answerList, refuse } from '../../lib/testing/server'
+import { answer, answerList, refuse, serve } from '../../lib/testing/server'
 import { aUser, inEnglish, openReports } from './testing/lists'
 
 inEnglish()
@@ -122,6 +123,20 @@ describe('a running job', () => {
     expect(
       await screen.findByText(/Stopped. 3,062 people deactivated. 2,000 left out./),
     ).toBeTruthy()
+  })
+
+  it('gives way to one that is started after its end, of which the page has not heard', async () => {
+    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    serve(peopleJobsCalls.job, ({ params: { jobId } }) =>
+      HttpResponse.json(job({ state: 'done', done: TOTAL, refused: jobId === 'j1' ? 1 : 2 })),
+    )
+    const { user } = open()
+    expect(await screen.findByText('5,061 people deactivated. 1 left out.')).toBeTruthy()
+    await chooseAll(user)
+    answer(movesCalls.deactivate, { jobId: 'j2' }, 202)
+    await press(user, 'Deactivate')
+    await press(user, 'Deactivate 5,062 Users')
+    expect(await screen.findByText('5,060 people deactivated. 2 left out.')).toBeTruthy()
   })
 
   it.each([

@@ -10,11 +10,16 @@ import type { Done } from './Outcome'
  */
 export function usePeopleJob() {
   const { data } = useQuery(callQuery(peopleJobsCalls.running, {}))
+  const [begun, setBegun] = useState('')
   const [followed, setFollowed] = useState('')
   const [left, setLeft] = useState('')
   const [outcome, setOutcome] = useState<Done | null>(null)
   const running = data?.jobId ?? ''
-  if (running && running !== followed) setFollowed(running)
+  // Only when it begins: who starts a job meanwhile follows that one.
+  if (running !== begun) {
+    setBegun(running)
+    if (running) setFollowed(running)
+  }
   return {
     jobId: followed === left ? '' : followed,
     outcome,
