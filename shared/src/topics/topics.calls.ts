@@ -10,6 +10,7 @@ import { COVER_FIELDS, PDF_FIELDS } from './pdfFields.ts'
 import type {
   AddTopicInput,
   DraftRevisionInput,
+  DuplicateTopicInput,
   EditTopicInput,
   FetchTopicInput,
   SavedTopic,
@@ -40,7 +41,7 @@ export const topicsCalls = {
     files,
     changes: ['topics'],
   }),
-  duplicate: post<TopicIdInput, SavedTopic>()('/api/admin/duplicateTopic', {
+  duplicate: post<DuplicateTopicInput, SavedTopic>()('/api/admin/duplicateTopic', {
     who: CHIEFS,
     summary: 'Add a draft with the fields, PDFs and questions of a topic',
     status: 201,

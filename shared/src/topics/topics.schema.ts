@@ -37,6 +37,15 @@ const keptFlag = z.preprocess(flagOrNo, z.boolean().optional())
 export const topicIdSchema = z.object({ topicId: optionalId }).check(requiring('topicId'))
 export type TopicIdInput = z.input<typeof topicIdSchema>
 
+const attemptId = z.string().regex(OBJECT_ID)
+
+/** The topic to copy; `attemptId` as of a new topic: the copy's id. */
+export const duplicateTopicSchema = z
+  .object({ topicId: optionalId, attemptId: attemptId.optional() })
+  .check(requiring('topicId'))
+export type DuplicateTopic = z.infer<typeof duplicateTopicSchema>
+export type DuplicateTopicInput = z.input<typeof duplicateTopicSchema>
+
 /** A topic as it is published, or with `revision` its draft revision. */
 export const fetchTopicSchema = z
   .object({ topicId: optionalId, revision: flag })
@@ -109,8 +118,6 @@ const topicFormSchema = z.object({
   ask: keptNumber(LIMITS.questionsAsked),
   pauseMinutes: keptNumber(LIMITS.pauseMinutes),
 })
-
-const attemptId = z.string().regex(OBJECT_ID)
 
 export const addTopicSchema = topicFormSchema.extend({
   /** Chosen by the client as the topic's id, so that a repeated request adds it once. */

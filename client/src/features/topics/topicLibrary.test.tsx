@@ -1,9 +1,11 @@
 import { DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import { OBJECT_ID } from '@tristar/shared/common/ids'
 import { screen, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { address } from '../../lib/testing/address'
-import { answer, refuse } from '../../lib/testing/server'
+import { answer, refuse, serve } from '../../lib/testing/server'
 import {
   answerTopic,
   answerTopics,
@@ -106,7 +108,26 @@ describe('the menu of a topic', () => {
     expect(await screen.findByText('Duplicated as a draft')).toBeTruthy()
     expect(await screen.findByDisplayValue('A (2)')).toBeTruthy()
     expect(address()).toBe('/admin/trainingTopic/edit/T5')
-    expect(sent).toEqual([{ topicId: 'White0' }])
+    expect(sent).toEqual([{ topicId: 'White0', attemptId: expect.stringMatching(OBJECT_ID) }])
+  })
+
+  it('asks for the same copy again after a failure', async () => {
+    const data = aTopic({ _id: 'T5', title: 'A (2)', draft: true }).theory
+    const sent: unknown[] = []
+    serve(topicsCalls.duplicate, async ({ request }) => {
+      sent.push(await request.json())
+      return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({ data })
+    })
+    answerTopics(aRow({ title: 'A' }))
+    answerTopic(aTopic())
+    const user = await openMenu('A')
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' })
+    await user.click(within(alert).getByRole('button', { name: 'OK' }))
+    await user.click(screen.getByRole('button', { name: 'More for A' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(await screen.findByText('Duplicated as a draft')).toBeTruthy()
+    expect(sent[1]).toEqual(sent[0])
   })
 
   it('says why it could not be duplicated, and stays', async () => {

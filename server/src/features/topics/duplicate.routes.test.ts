@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
 import { type Made, makeAdmin } from '../../testing/factories.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { AuditModel } from '../audit/audit.model.ts'
 import { PdfModel } from '../../lib/files.model.ts'
 import { QuizModel } from './topics.model.ts'
 
@@ -112,6 +113,23 @@ describe('duplicating a topic', () => {
     expect(titles.map(({ title }) => title)).toEqual(['A', 'A (2)', 'A (3)', 'A (4)'])
   })
 
+  it('makes one copy of a request that is repeated, at once or later', async () => {
+    const topic = await makeOriginal()
+    const sent = { topicId: topic._id, attemptId: 'a'.repeat(24) }
+    const again = () => post(topicsCalls.duplicate.path, sent)
+    const both = await Promise.all([again(), again()])
+    await post(topicsCalls.remove.path, { topicId: topic._id })
+    const answers = [...both, await again()]
+    expect(answers.map(({ status, body }) => [status, body.data])).toEqual(
+      answers.map(() => [201, both[0]?.body.data]),
+    )
+    expect(both[0]?.body.data).toMatchObject({ _id: sent.attemptId, title: 'Opening (2)' })
+    const { body } = await agentOf(app, admin.token).get(dashboardsCalls.topics.path)
+    expect(body.data).toHaveLength(1)
+    expect(await AuditModel.countDocuments({ action: 'topicAdded' })).toBe(1)
+    await expectHealthy()
+  })
+
   it('leaves out a PDF whose file is gone', async () => {
     const topic = await makeOriginal()
     const file = topic.materials[0]?.pdfFile.split('/').at(-1)?.split('.')[0]
@@ -123,6 +141,7 @@ describe('duplicating a topic', () => {
   it.each([
     [{}, 400, 'FIELDS_REQUIRED'],
     [{ topicId: 7 }, 400, 'VALIDATION'],
+    [{ topicId: '0'.repeat(24), attemptId: 'mine' }, 400, 'VALIDATION'],
     [{ topicId: '0123456789abcdef01234567' }, 404, 'TOPIC_NOT_FOUND'],
   ])('refuses %j', async (sent, status, code) => {
     const answer = await post(topicsCalls.duplicate.path, sent)

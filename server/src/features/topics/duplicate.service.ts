@@ -1,9 +1,10 @@
 import { copyTitles, type Titles } from '@tristar/shared/topics/titles'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
-import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { DuplicateTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
 import { copyFile, keepFiles } from '../../lib/files.ts'
+import { addOnce } from './addOnce.ts'
 import { allQuestionsOf, allTopics, draftTopics } from './catalogue.service.ts'
 import { toEditedTopic } from './catalogueTopic.ts'
 import { replaceQuizzes } from './questionWrites.ts'
@@ -22,13 +23,18 @@ import { type Topic, TopicModel } from './topics.model.ts'
 
 /**
  * Adds a draft with the fields, PDFs and questions of a topic as it is now, not of its revision. Its files are its own, and its questions
- * have ids of their own, as attempts and analyses tell questions by them.
+ * have ids of their own, as attempts and analyses tell questions by them. A repeated `attemptId` adds nothing, as `addTopic`.
  * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_CHANGED when its files were replaced meanwhile
  */
-export async function duplicateTopic(topicId: string, by: Editor): Promise<TopicTheory> {
-  const _id = new Types.ObjectId()
+export async function duplicateTopic(form: DuplicateTopic, by: Editor): Promise<TopicTheory> {
+  const copy = await addOnce(form, (id) => copyTopic(form.topicId, id, by))
+  return theoryOf(copy)
+}
+
+async function copyTopic(topicId: string, copyId: string, by: Editor): Promise<Topic> {
+  const _id = new Types.ObjectId(copyId)
   const copied = await loadTopic(topicId)
-  const pdfs = await copyPdfs(pdfsOf(copied), String(_id))
+  const pdfs = await copyPdfs(pdfsOf(copied), copyId)
   const kind = { action: 'topicAdded', unseen: true } as const
   const { after } = await changeTopics(by, kind, async (session) => {
     const topic = await loadTopic(topicId, session)
@@ -46,7 +52,7 @@ export async function duplicateTopic(topicId: string, by: Editor): Promise<Topic
     await keepFiles(fileIdsOf(pdfs), session)
     return { before: null, after: draft }
   })
-  return theoryOf(after)
+  return after
 }
 
 /** One whose file is gone is left out. */

@@ -1,10 +1,10 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { AddTopic, EditTopic, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
-import { isDuplicateOf } from '../../lib/database/duplicate.ts'
 import { AppError } from '../../lib/errors.ts'
 import { hastenFiles, hideFiles, keepFiles, retireFiles } from '../../lib/files.ts'
 import { isPdf, type Upload } from '../../lib/files.upload.ts'
+import { addOnce } from './addOnce.ts'
 import { forgetHistory } from './revisions/historyWrites.ts'
 import { without } from './numbering.ts'
 import { isChanged, isEditedAs, rememberEdit } from './rememberedEdits.ts'
@@ -39,16 +39,11 @@ export async function addTopic(
 ): Promise<TopicTheory> {
   const pdfCount = uploads.filter(isPdf).length
   checkForm('add', form, { pdfCount, draft: isDraftAfter(null, form.draft) })
-  const topicId = form.attemptId ?? String(new Types.ObjectId())
-  const topic = (await addedBefore(form)) ?? (await addOnce(topicId, form, uploads, by))
+  const topic = await addOnce(form, (id) => storeTopic(id, form, uploads, by))
   return theoryOf(topic)
 }
 
-function addedBefore({ attemptId }: AddTopic): Promise<Topic | null> | null {
-  return attemptId ? TopicModel.findById(attemptId).lean<Topic>() : null
-}
-
-async function addOnce(
+async function storeTopic(
   topicId: string,
   form: AddTopic,
   uploads: readonly Upload[],
@@ -57,25 +52,18 @@ async function addOnce(
   const unseen = isDraftAfter(null, form.draft)
   const stored = await storeUploads(uploads, topicId, by.principal?.accountId)
   const pdfs = mergePdfs([], stored, [])
-  try {
-    const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
-      const _id = new Types.ObjectId(topicId)
-      const planned = await planQuestions(_id, form.quizzes, session)
-      const fields = fieldsOf(form, null, { pdfs, questions: planned.questions })
-      const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
-      const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
-      await TopicModel.create([after], { session })
-      await writeQuestions(after, planned, session)
-      await keepFiles(fileIdsOf(pdfs), session)
-      return { before: null, after }
-    })
-    return added.after
-  } catch (error) {
-    // The first delivery has been faster.
-    const added = isDuplicateOf(error, '_id') && (await addedBefore(form))
-    if (added) return added
-    throw error
-  }
+  const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
+    const _id = new Types.ObjectId(topicId)
+    const planned = await planQuestions(_id, form.quizzes, session)
+    const fields = fieldsOf(form, null, { pdfs, questions: planned.questions })
+    const topicNo = unseen ? 0 : (await numberedTier(fields.beltType, session)).length + 1
+    const after: Topic = { _id, ...fields, topicNo, ...draftFlag(unseen), createdAt: new Date() }
+    await TopicModel.create([after], { session })
+    await writeQuestions(after, planned, session)
+    await keepFiles(fileIdsOf(pdfs), session)
+    return { before: null, after }
+  })
+  return added.after
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import {
   addTopicSchema,
   draftRevisionSchema,
+  duplicateTopicSchema,
   editTopicSchema,
   fetchTopicSchema,
   savedTopic,
@@ -52,8 +53,8 @@ export function topicsEndpoints(context: Context): Endpoint[] {
         },
       ),
       duplicate: endpoint(
-        { input: topicIdSchema, answer: savedTopic },
-        saved(({ topicId }, by) => duplicateTopic(topicId, by)),
+        { input: duplicateTopicSchema, answer: savedTopic },
+        saved(duplicateTopic),
       ),
       remove: endpoint(
         { input: topicIdSchema, answer: messageAnswer },

@@ -1,7 +1,9 @@
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { newId } from '../../../../lib/newId'
 import { paths } from '../../../../lib/paths'
 import { useChange } from '../../../../lib/useChange'
 import { useSubmit } from '../../../../lib/useSubmit'
@@ -17,6 +19,8 @@ export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder) {
   const duplicate = useChange(topicsCalls.duplicate)
   const { error, dismiss, submit } = useSubmit()
   const titleOf = useTopicTitle()
+  /** Of a copy whose answer was lost: pressing again asks for the same one. */
+  const attempt = useRef<string>(null)
   const { _id: topicId, topicNo, draft, revision, quiz, materials } = row
   const asked = materials.filter((each) => each.quiz)
   const other = asked[1]
@@ -39,7 +43,9 @@ export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder) {
     label: t('list.duplicate'),
     onChoose: () =>
       void submit(async () => {
-        const { data } = await duplicate({ topicId })
+        attempt.current ??= newId()
+        const { data } = await duplicate({ topicId, attemptId: attempt.current })
+        attempt.current = null
         showDone(t('list.duplicated'), titleOf(data.titles))
         void navigate(paths.admin.topicEdit(data._id))
       }),
