@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { codeOf, useErrorText } from '../../lib/errorText'
@@ -15,7 +14,7 @@ import { EmptyState } from '../../ui/States'
 import { BackToTopics } from './components/BackToTopics'
 import { TheoryFrame } from './components/theory/TheoryFrame'
 import { TheoryViewer } from './components/theory/TheoryViewer'
-import { PdfPages } from './components/theory/viewer'
+import { usePdfCode } from './components/theory/viewer'
 import { useViewer } from './components/theory/useViewer'
 import { TopicClosed } from './components/TopicClosed'
 import { useTask } from './useTask'
@@ -76,11 +75,4 @@ function NoSlides({ query }: { query: UseQueryResult }) {
   if (code === 'TOPIC_LOCKED' || code === 'TOPIC_NOT_FOUND')
     return <TopicClosed locked={code === 'TOPIC_LOCKED'}>{errorText(error)}</TopicClosed>
   return <LoadPanel query={query} lines={8} />
-}
-
-/** Loads the viewer's code in parallel with the list of slides; a failure is retried when it is drawn. */
-function usePdfCode() {
-  useEffect(() => {
-    void PdfPages.loadEarly()
-  }, [])
 }

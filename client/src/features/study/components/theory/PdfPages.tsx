@@ -9,7 +9,7 @@ import { authHeaders } from '../../../../lib/apiClient'
 import { addressOf } from '../../../../lib/base'
 import { densityOf } from './density'
 import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
-import { dropSlideWorker, OPTIONS, slideWorker } from './pdfjs'
+import { OPTIONS, slideWorker } from './pdfjs'
 import classes from './theory.module.css'
 
 /** URL path of the PDF, or a file that is not uploaded yet. */
@@ -61,10 +61,7 @@ export function PdfPages(props: PdfPagesProps) {
         setTotal(pdf.numPages)
         onLoad(pdf.numPages)
       }}
-      onLoadError={(error) => {
-        dropSlideWorker()
-        onError(error)
-      }}
+      onLoadError={onError}
       onSourceError={onError}
     >
       {drawn.map((each) => (

@@ -14,7 +14,7 @@ import { useSwipe } from './useSwipe'
 import { useTouchZoom } from './useTouchZoom'
 import { PdfPages } from './viewer'
 
-interface SlidesProps {
+interface SlideAreaProps {
   url: PdfSource
   fit: Fit
   page: number
@@ -23,6 +23,11 @@ interface SlidesProps {
   onGoTo: (page: number) => void
   /** Asks for the address again: the PDF may have been replaced, or the session may have ended. */
   onReload: () => void
+  /** In place of a page after the last one; by default the way to that. */
+  ended?: ReactNode
+}
+
+interface SlidesProps extends Omit<SlideAreaProps, 'ended'> {
   /** Between the slide and the foot. */
   aids?: ReactNode
   /** Turning pages is not what comes next. */
@@ -46,8 +51,8 @@ export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
 }
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
-function SlideArea(props: Omit<SlidesProps, 'aids' | 'quietTurns' | 'children'>) {
-  const { url, fit, page, total, onTotal, onGoTo, onReload } = props
+export function SlideArea(props: SlideAreaProps) {
+  const { url, fit, page, total, onTotal, onGoTo, onReload, ended } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
@@ -75,7 +80,7 @@ function SlideArea(props: Omit<SlidesProps, 'aids' | 'quietTurns' | 'children'>)
   return (
     <div ref={measure} className={classes.area} {...swipe}>
       {fault && <Fault fault={fault} onRetry={handleRetry} />}
-      {!fault && missing && <PageNotFound total={total} onGoTo={onGoTo} />}
+      {!fault && missing && (ended ?? <PageNotFound total={total} onGoTo={onGoTo} />)}
       {!fault && width > 0 && (
         <div
           ref={scroll}

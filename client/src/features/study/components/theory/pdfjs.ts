@@ -19,14 +19,16 @@ export const OPTIONS = {
 
 let worker: InstanceType<typeof pdfjs.PDFWorker> | undefined
 
-/** One worker for all slides, so that its script is fetched once. */
+/** One worker for all slides, so that its script is fetched once; after one that could not start, the next slides get another. */
 export function slideWorker() {
-  worker ??= new pdfjs.PDFWorker({ verbosity: OPTIONS.verbosity })
+  worker ??= startWorker()
   return worker
 }
 
-/** The worker itself may have failed: the next slides get a new one. */
-export function dropSlideWorker(): void {
-  worker?.destroy()
-  worker = undefined
+function startWorker() {
+  const started = new pdfjs.PDFWorker({ verbosity: OPTIONS.verbosity })
+  started.promise.catch(() => {
+    worker = undefined
+  })
+  return started
 }
