@@ -49,6 +49,7 @@ async function adminPages(): Promise<string[]> {
     'trainingTopic/add',
     `trainingTopic/edit/${data[0]?._id}`,
     `trainingTopic/analysis/${data[0]?._id}`,
+    `trainingTopic/languages/${data[0]?._id}`,
     `trainingTopic/revision/${data[0]?._id}`,
     `trainingTopic/history/${data[0]?._id}`,
     'resetAccount',

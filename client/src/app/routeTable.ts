@@ -211,6 +211,11 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
     { path: admin.topicAdd, page: 'topics/topicForm', texts: TOPIC_FORM },
     { path: admin.topicEdit(':topicId'), page: 'topics/topicForm', texts: TOPIC_FORM },
     {
+      path: admin.topicLanguages(':topicId'),
+      page: 'topics/topicLanguages',
+      texts: ['topicEditor', 'topics'],
+    },
+    {
       path: admin.topicRevision(':topicId'),
       page: 'topics/topicRevision',
       texts: ['versions', 'topicEditor', 'quizEditor', 'topics'],

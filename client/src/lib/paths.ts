@@ -68,6 +68,11 @@ export const paths = {
     /** A question in the editor of its quiz. */
     topicQuestion: (topicId: string, quiz: MaterialLanguage, question: string) =>
       `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz, question })}`,
+    /** Its quiz in a language, beside the original. */
+    topicQuiz: (topicId: string, quiz: MaterialLanguage) =>
+      `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz })}`,
+    /** Its slides in two languages, side by side. */
+    topicLanguages: (topicId: string) => `/admin/trainingTopic/languages/${topicId}`,
     /** What the draft revision of a published topic changes. */
     topicRevision: (topicId: string) => `/admin/trainingTopic/revision/${topicId}`,
     topicHistory: (topicId: string) => `/admin/trainingTopic/history/${topicId}`,

@@ -9,16 +9,14 @@ import { Link, useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { listQuery } from '../../lib/queries'
 import { useAddressQuery } from '../../lib/useAddressQuery'
-import { useTopicTitle } from '../../lib/useTopicTitle'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { TablePages } from '../../ui/TableControls'
-import { TextLink } from '../../ui/TextLink'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { type TableState, useTableState } from '../../ui/useTableState'
-import { Crumb } from './components/Trail'
+import { Place } from './components/Trail'
 import { Chosen } from './versions/Chosen'
 import { Rail } from './versions/Rail'
 import { addressOf, firstTicked, isSeen, ticked, tickedIn, type Version } from './versions/rail'
@@ -57,7 +55,7 @@ export function TopicHistoryPage() {
   return (
     <Page
       title={t('history.title')}
-      subtitle={versions.data && <Place versions={versions.data} />}
+      subtitle={versions.data && <Place theory={versions.data.topic.theory} />}
       action={back}
     >
       {versions.data && entries.data ? (
@@ -66,19 +64,6 @@ export function TopicHistoryPage() {
         <LoadPanel query={versions.error ? versions : entries} lines={8} alert />
       )}
     </Page>
-  )
-}
-
-/** The way back to the topic. */
-function Place({ versions: { topic } }: { versions: Versions }) {
-  const title = useTopicTitle()
-  const { theory } = topic
-  return (
-    <>
-      <Crumb theory={theory} />
-      {' · '}
-      <TextLink to={paths.admin.topicEdit(theory._id)}>{title(theory.titles)}</TextLink>
-    </>
   )
 }
 

@@ -153,4 +153,20 @@ describe('the menu of a topic', () => {
     expect(address()).toBe(`/admin/trainingTopic${query ? `/edit/White1${query}` : ''}`)
     expect(compare === null).toBe(query === null)
   })
+
+  it('compares slides in two languages', async () => {
+    answerTopics(aRow({ title: 'A', materials: inLanguages(['English', 'Chinese'], []) }))
+    answerTopic(aTopic())
+    const user = await openMenu('A')
+    await user.click(await screen.findByRole('menuitem', { name: 'Compare slide languages' }))
+    await screen.findByRole('heading', { level: 1, name: 'Compare languages' })
+    expect(address()).toBe('/admin/trainingTopic/languages/White1')
+  })
+
+  it('compares no slides in one language', async () => {
+    answerTopics(aRow({ title: 'A', materials: inLanguages(['Malay'], ['English', 'Malay']) }))
+    await openMenu('A')
+    await screen.findByRole('menuitem', { name: 'Compare quiz languages' })
+    expect(screen.queryByRole('menuitem', { name: 'Compare slide languages' })).toBeNull()
+  })
 })

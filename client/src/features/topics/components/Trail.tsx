@@ -64,3 +64,15 @@ export function Crumb({ theory }: Pick<TrailProps, 'theory'>) {
     </>
   )
 }
+
+/** The list of its star, and the way back to the topic. */
+export function Place({ theory }: { theory: TopicTheory }) {
+  const title = useTopicTitle()
+  return (
+    <>
+      <Crumb theory={theory} />
+      {' · '}
+      <TextLink to={paths.admin.topicEdit(theory._id)}>{title(theory.titles)}</TextLink>
+    </>
+  )
+}

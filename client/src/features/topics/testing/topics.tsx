@@ -20,6 +20,7 @@ import { renderAs } from '../../../lib/testing/renderAs'
 import { answer, serve } from '../../../lib/testing/server'
 import { Toasts } from '../../../ui/toast'
 import { TopicFormPage } from '../topicForm.page'
+import { TopicLanguagesPage } from '../topicLanguages.page'
 import { TopicListPage } from '../topicList.page'
 
 /** The texts of the list, the form and the quizzes, in English. */
@@ -47,6 +48,7 @@ export function openTopics(path = '') {
         <Route path="/admin/trainingTopic" element={<TopicListPage />} />
         <Route path="/admin/trainingTopic/add" element={<TopicFormPage />} />
         <Route path="/admin/trainingTopic/edit/:topicId" element={<TopicFormPage />} />
+        <Route path="/admin/trainingTopic/languages/:topicId" element={<TopicLanguagesPage />} />
         <Route path="/admin/trainingTopic/revision/:topicId" element={<p>{'Its revision'}</p>} />
       </Routes>
     </>,

@@ -22,23 +22,25 @@ export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder) {
   /** Of a copy whose answer was lost: pressing again asks for the same one. */
   const attempt = useRef<string>(null)
   const { _id: topicId, topicNo, draft, revision, quiz, materials } = row
-  const asked = materials.filter((each) => each.quiz)
-  const other = asked[1]
+  const other = materials.filter((each) => each.quiz)[1]
   const moves = (['up', 'down'] as const).flatMap((way): MenuChoice[] => {
     const to = way === 'up' ? topicNo - 1 : topicNo + 1
     if (!order?.rows || draft || revision || to < 1 || to > order.rows.length) return []
     return [{ label: t(`order.${way}`), onChoose: () => order.move(topicId, to) }]
   })
-  const comparing: MenuChoice[] =
-    quiz && other
-      ? [
-          {
-            label: t('list.compareQuiz'),
-            onChoose: () =>
-              void navigate(`${paths.admin.topicEdit(topicId)}?quiz=${other.language}`),
-          },
-        ]
-      : []
+  const comparing = [
+    materials.filter((each) => each.pdf).length > 1 && {
+      label: t('list.compareSlides'),
+      to: paths.admin.topicLanguages(topicId),
+    },
+    quiz &&
+      other && {
+        label: t('list.compareQuiz'),
+        to: paths.admin.topicQuiz(topicId, other.language),
+      },
+  ].flatMap((each): MenuChoice[] =>
+    each ? [{ label: each.label, onChoose: () => void navigate(each.to) }] : [],
+  )
   const duplicating: MenuChoice = {
     label: t('list.duplicate'),
     onChoose: () =>
