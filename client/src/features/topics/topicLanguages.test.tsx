@@ -1,5 +1,5 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -78,6 +78,16 @@ describe('the slides of two languages', () => {
     expect(side('English').queryByText(/ends at/)).toBeNull()
     await user.keyboard('{PageUp}')
     expect(screen.queryByText(/ends at/)).toBeNull()
+  })
+
+  it('are turned by a swipe over either, also past the end of the shorter one', async () => {
+    await openSlides(ALL, { '/English.pdf': 4, '/Malay.pdf': 1 })
+    for (const page of [2, 3]) {
+      const touched = screen.getByText('/Malay.pdf ' + (page - 1))
+      fireEvent.touchStart(touched, { touches: [{ clientX: 200, clientY: 0 }] })
+      fireEvent.touchEnd(touched, { changedTouches: [{ clientX: 100, clientY: 0 }] })
+      expect(screen.getByText(`Page ${page} of 4`)).toBeTruthy()
+    }
   })
 
   it('are not said to differ where they do not, or before both are counted', async () => {

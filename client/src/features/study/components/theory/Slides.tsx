@@ -25,9 +25,11 @@ interface SlideAreaProps {
   onReload: () => void
   /** In place of a page after the last one; by default the way to that. */
   ended?: ReactNode
+  /** The last page that a swipe leads to; by default that of the PDF. */
+  last?: number
 }
 
-interface SlidesProps extends Omit<SlideAreaProps, 'ended'> {
+interface SlidesProps extends Omit<SlideAreaProps, 'ended' | 'last'> {
   /** Between the slide and the foot. */
   aids?: ReactNode
   /** Turning pages is not what comes next. */
@@ -52,14 +54,14 @@ export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
 export function SlideArea(props: SlideAreaProps) {
-  const { url, fit, page, total, onTotal, onGoTo, onReload, ended } = props
+  const { url, fit, page, total, onTotal, onGoTo, onReload, ended, last = total } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
   // pdf.js keeps its first token.
   const [signedWith, setSignedWith] = useState(token.get)
-  const swipe = useSwipe(zoom <= 1 && total > 0, (direction) =>
-    onGoTo(Math.min(Math.max(page + direction, 1), total)),
+  const swipe = useSwipe(zoom <= 1 && last > 0, (direction) =>
+    onGoTo(Math.min(Math.max(page + direction, 1), last)),
   )
 
   function handleError(error: Error) {

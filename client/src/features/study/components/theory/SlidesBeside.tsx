@@ -50,6 +50,7 @@ export function SlidesBeside({ sides, onTotal, onReload }: SlidesBesideProps) {
               fit={{ ...fits[index === 0 ? 0 : 1], setZoom }}
               page={page}
               total={pages}
+              last={total}
               onTotal={(count) => onTotal(url, count)}
               onGoTo={setPage}
               onReload={onReload}
