@@ -2,7 +2,8 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { SavedTopic } from '@tristar/shared/topics/topics.schema'
 import { ADMIN } from './support/accounts.ts'
 import { DESKTOP, PHONE, rememberAs } from './support/actions.ts'
-import { adminToken, call, topics } from './support/api.ts'
+import { adminToken, call, demoPdf, topics } from './support/api.ts'
+import { baseURL } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** Theory for User Managers of one distributor at the end of Gold: nobody's progress counts it, and it locks nothing. */
@@ -18,6 +19,26 @@ async function publishCopy(title: string): Promise<void> {
   const form = { topicId: data._id, title, titleMalay: '', titleChinese: '', topicNo: 0 }
   const audience = { belt: 'Black', mandatory: ['KTC'], supervisor: true, quiz: false }
   await asAdmin(topicsCalls.edit.path, { ...form, ...audience, draft: false, quizzes: [] })
+}
+
+/** A PDF of one empty page, as small as they come. */
+const ONE_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 640 360]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+/** A draft with English slides and fewer Malay ones. */
+async function addUneven(title: string): Promise<void> {
+  const body = new FormData()
+  body.append('title', title)
+  body.append('draft', 'true')
+  body.append('engPdf', new Blob([new Uint8Array(await demoPdf())]), 'english.pdf')
+  body.append('mlyPdf', new Blob([ONE_PAGE]), 'malay.pdf')
+  const headers = { 'auth-token': await adminToken() }
+  const added = await fetch(baseURL + topicsCalls.add.path, { method: 'POST', headers, body })
+  expect(added.status).toBe(201)
 }
 
 async function removeOwn(): Promise<void> {
@@ -103,5 +124,42 @@ test('topics are filtered, put in order and duplicated', async ({ page }) => {
     await expect(page.getByLabel('Topic Name', { exact: false }).first()).toHaveValue(
       'Library A (2)',
     )
+  })
+
+  await test.step('slides of two languages are turned together, and say where they differ', async () => {
+    await addUneven('Library C')
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/admin/trainingTopic')
+    await page.getByRole('button', { name: 'More for Library C' }).click()
+    await page.getByRole('menuitem', { name: 'Compare slide languages' }).click()
+    const [english, malay] = ['English', 'Malay'].map((name) =>
+      page.getByRole('region', { name, exact: true }),
+    )
+    if (!english || !malay) throw new Error('there are two')
+    await expect(
+      page.getByText(/^The numbers of pages differ: English \d+ pages, Malay 1\.$/),
+    ).toBeVisible()
+    await expect(
+      malay.getByRole('region', { name: 'Slide, page 1' }).locator('canvas'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      english.getByRole('region', { name: 'Slide, page 2' }).locator('canvas'),
+    ).toBeVisible()
+    await expect(malay.getByText('Malay ends at page 1')).toBeVisible()
+  })
+
+  await test.step('on a phone they stand one under the other', async () => {
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    const tops = await Promise.all(
+      ['English', 'Malay'].map(async (name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    )
+    expect(tops[1]?.x).toBe(tops[0]?.x)
+    expect(tops[1]?.y).toBeGreaterThan(tops[0]?.y ?? Infinity)
+    await expectAccessible(page)
   })
 })
