@@ -16,6 +16,7 @@ import { Panel } from '../../ui/Panel'
 import { EmptyState } from '../../ui/States'
 import { TextLink } from '../../ui/TextLink'
 import { SlidesBeside } from '../study/components/theory/SlidesBeside'
+import { Languages } from '../study/components/theory/TheoryTools'
 import { usePdfCode } from '../study/components/theory/viewer'
 import { SideHead } from './components/languages/SideHead'
 import { useLanguagePair } from './components/languages/useLanguagePair'
@@ -73,7 +74,16 @@ function Comparison({ detail: { theory }, onReload }: ComparisonProps) {
     const { language, pdfFile: url, pages: known } = pair[index]
     const pages = totals[url] ?? known
     const name = t(`language.${language}`)
-    const head = <SideHead {...{ materials, language, index, pages }} onChoose={choose} />
+    const choice =
+      materials.length > 2 ? (
+        <Languages
+          label={t(index === 0 ? 'compare.first' : 'compare.second')}
+          materials={materials}
+          language={language}
+          onLanguage={(chosen) => choose(index, chosen)}
+        />
+      ) : null
+    const head = <SideHead language={language} pages={pages} choice={choice} />
     const ended = (
       <EmptyState icon={IconFileOff} title={t('compare.ended', { language: name, page: pages })} />
     )

@@ -53,7 +53,7 @@ async function openSlides(theory = ALL, pages: Record<string, number> = {}, sear
 const shown = () => screen.getAllByText(/\.pdf \d+$/).map(({ textContent }) => textContent)
 const side = (name: string) => within(screen.getByRole('region', { name }))
 const choice = (group: string, name: string) =>
-  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name })
 const USUAL = { '/English.pdf': 12, '/Malay.pdf': 11 }
 
 describe('the slides of two languages', () => {
@@ -107,6 +107,15 @@ describe('the slides of two languages', () => {
     expect(address()).toBe('/admin/trainingTopic/languages/T4?languages=Chinese.English')
   })
 
+  it('are turned by a key after a language was chosen, whose button keeps the focus', async () => {
+    const { user } = await openSlides(ALL, USUAL)
+    await user.click(choice('Second language', 'Chinese'))
+    expect(document.activeElement).toBe(choice('Second language', 'Chinese'))
+    expect(choice('Second language', 'Chinese').getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('{ArrowRight}')
+    expect(shown()).toEqual(['/English.pdf 2', '/Chinese.pdf 2'])
+  })
+
   it('stay within the pages of those that are chosen', async () => {
     const { user } = await openSlides(ALL, { '/English.pdf': 12, '/Malay.pdf': 3 })
     await user.keyboard('{End}')
@@ -129,7 +138,7 @@ describe('the slides of two languages', () => {
   it('are not chosen where there are two', async () => {
     await openSlides(inLanguages('English', 'Chinese'))
     expect(screen.getByRole('heading', { name: 'Chinese' })).toBeTruthy()
-    expect(screen.queryByRole('radiogroup')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'First language' })).toBeNull()
   })
 })
 

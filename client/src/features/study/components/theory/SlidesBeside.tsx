@@ -42,22 +42,26 @@ export function SlidesBeside({ sides, onTotal, onReload }: SlidesBesideProps) {
   return (
     <Paper component="section" className={classes.viewer}>
       <div className={beside.sides}>
-        {sides.map(({ url, pages, name, head, ended }, index) => (
-          <section key={url} className={beside.side} aria-label={name}>
-            <div className={beside.head}>{head}</div>
-            <SlideArea
-              url={url}
-              fit={{ ...fits[index === 0 ? 0 : 1], setZoom }}
-              page={page}
-              total={pages}
-              last={total}
-              onTotal={(count) => onTotal(url, count)}
-              onGoTo={setPage}
-              onReload={onReload}
-              ended={ended}
-            />
-          </section>
-        ))}
+        {([0, 1] as const).map((index) => {
+          const { url, pages, name, head, ended } = sides[index]
+          return (
+            <section key={index} className={beside.side} aria-label={name}>
+              <div className={beside.head}>{head}</div>
+              <SlideArea
+                key={url}
+                url={url}
+                fit={{ ...fits[index], setZoom }}
+                page={page}
+                total={pages}
+                last={total}
+                onTotal={(count) => onTotal(url, count)}
+                onGoTo={setPage}
+                onReload={onReload}
+                ended={ended}
+              />
+            </section>
+          )
+        })}
       </div>
       <PageFoot page={page} total={total} onGoTo={setPage}>
         {!phone && (

@@ -16,25 +16,37 @@ export interface TheoryToolsProps {
   onZoom: (zoom: number) => void
 }
 
-/** One button per available language, and the zoom. */
+/** The languages, and the zoom. */
 export function TheoryTools({ materials, language, onLanguage, ...zoom }: TheoryToolsProps) {
-  const { t } = useTranslation('topics')
   return (
     <div className={classes.tools}>
-      <fieldset className={classes.group} aria-label={t('theory.languages')}>
-        {materials.map((material) => (
-          <Button
-            key={material.language}
-            variant={material.language === language ? 'light' : 'default'}
-            aria-pressed={material.language === language}
-            onClick={() => onLanguage(material.language)}
-          >
-            {t(`material.${material.language}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <Languages {...{ materials, language, onLanguage }} />
       <Zoom {...zoom} />
     </div>
+  )
+}
+
+interface LanguagesProps extends Pick<TheoryToolsProps, 'materials' | 'language' | 'onLanguage'> {
+  /** Of the group, where there are several. */
+  label?: string
+}
+
+/** One button per available language: on a button, arrow keys still turn pages. */
+export function Languages({ materials, language, onLanguage, label }: LanguagesProps) {
+  const { t } = useTranslation('topics')
+  return (
+    <fieldset className={classes.group} aria-label={label ?? t('theory.languages')}>
+      {materials.map((material) => (
+        <Button
+          key={material.language}
+          variant={material.language === language ? 'light' : 'default'}
+          aria-pressed={material.language === language}
+          onClick={() => onLanguage(material.language)}
+        >
+          {t(`material.${material.language}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -7,7 +7,7 @@ import { useChosen } from '../../../../lib/useChosen'
 type Pair = readonly [Material, Material]
 
 /** Puts a language in one's place; where the other has it, the two change places. */
-export type ChooseLanguage = (index: 0 | 1, language: MaterialLanguage) => void
+type ChooseLanguage = (index: 0 | 1, language: MaterialLanguage) => void
 
 /** Two languages that have slides, as the address names them, else the first; null where there are not two. */
 export function useLanguagePair(
