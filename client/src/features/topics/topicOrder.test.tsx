@@ -101,6 +101,7 @@ describe('the order of a star’s topics', () => {
     await user.click(within(again).getByRole('button', { name: 'Move' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await screen.findByText('One is number 2 now')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is changed by the menu too, where the ends have one way only', async () => {
@@ -113,8 +114,11 @@ describe('the order of a star’s topics', () => {
     await waitFor(() => expect(sent).toMatchObject([{ topicNo: 2 }]))
   })
 
-  it('says when another admin was faster, and shows the order of now', async () => {
-    answerImpact()
+  it.each([
+    ['at once', 0],
+    ['after the question', 4],
+  ])('says %s when another admin was faster, and shows the order of now', async (_when, locks) => {
+    answerImpact({ locks })
     answerTopic(detail())
     serve(topicsCalls.edit, () => {
       names = ['Two', 'One', 'Three']
@@ -123,7 +127,9 @@ describe('the order of a star’s topics', () => {
     const user = await open()
     ;(await handle('One')).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    if (locks > 0) await user.click(await screen.findByRole('button', { name: 'Move' }))
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(order()).toEqual(['Two', 'One', 'Three', 'Draft'])
   })

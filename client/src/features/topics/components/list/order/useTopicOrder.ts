@@ -77,8 +77,12 @@ export function useTopicOrder(rows: readonly TopicOverviewRow[] | null) {
       setHeld(null)
       setAsked(null)
     },
+    /** Saves what was asked; what came of it is told where the order is. */
     confirm: async () => {
-      if (asked) await save(asked)
+      if (asked)
+        await save(asked)
+          .catch(setFailure)
+          .finally(() => setAsked(null))
     },
     dismiss: () => setFailure(null),
   }
