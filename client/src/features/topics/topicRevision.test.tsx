@@ -104,14 +104,28 @@ describe('the page of a revision', () => {
     expect(await screen.findByText('No learner gains or loses anything.')).toBeTruthy()
   })
 
+  it('tells whom it gives another topic to complete first', async () => {
+    answerVersions()
+    answerImpact({ locks: 4 })
+    await openRevision()
+    const told = '4 learners have another topic to complete before the one they are at.'
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(screen.queryByText('No learner gains or loses anything.')).toBeNull()
+  })
+
   it('publishes nothing that another has changed, and shows what there is now', async () => {
     answerVersions()
+    answerImpact({ loses: 41 })
     const { user } = await openRevision()
+    expect(await screen.findByText('41')).toBeTruthy()
     refuse(topicsCalls.publishRevision, 409, 'TOPIC_CHANGED')
     answerVersions(aTopic({ title: 'Theirs', revision: true }))
+    answerImpact({ loses: 7 })
     await user.click(button('Publish revision'))
     expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
     expect(await screen.findByText('Theirs')).toBeTruthy()
+    expect(await screen.findByText('7')).toBeTruthy()
+    expect(screen.queryByText('41')).toBeNull()
     expect(address()).toBe('/admin/trainingTopic/revision/T4')
   })
 

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconClipboardText,
   IconClock,
+  IconLock,
   IconStars,
   IconTrash,
   IconTrendingDown,
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicChanges } from '@tristar/shared/topics/history.rules'
+import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +31,7 @@ import classes from './versions.module.css'
 
 const FIGURES = ['opens', 'loses', 'stars', 'trainings'] as const
 /** Without any of them, publishing is felt by nobody. */
-const FELT = ['opens', 'overdue', 'fallBelow', 'loses', 'completes', 'stars'] as const
+const FELT = ['opens', 'overdue', 'locks', 'fallBelow', 'loses', 'completes', 'stars'] as const
 
 interface PublishPanelProps {
   topic: TopicDetail
@@ -84,7 +86,13 @@ function Effect({ topic, revision }: Compared) {
   const { t } = useTranslation('versions')
   const { _id: topicId } = topic.theory
   const asked = callQuery(studyCalls.topicImpact, { topicId, revision: true })
-  const { data, error, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...asked,
+    // Counted anew for the revision of another.
+    queryKey: [...asked.queryKey, topicPrint(revision)],
+    retry: false,
+    gcTime: 0,
+  })
   if (data)
     return (
       <>
@@ -129,7 +137,7 @@ function Consequences({ topic, revision, effect }: Compared & { effect: TopicEff
   const { t } = useTranslation('versions')
   const number = useNumber()
   const changes = topicChanges(topic, revision)
-  const counted = (name: 'overdue' | 'fallBelow' | 'completes') =>
+  const counted = (name: 'overdue' | 'locks' | 'fallBelow' | 'completes') =>
     effect[name] > 0 && t(`publish.${name}`, { count: effect[name], number: number(effect[name]) })
   const ofQuiz = changes.some(({ what }) => what === 'quiz' || what === 'questions')
   const ofPdfs = changes.some(
@@ -137,6 +145,7 @@ function Consequences({ topic, revision, effect }: Compared & { effect: TopicEff
   )
   const told: [TablerIcon, string | false][] = [
     [IconAlertTriangle, counted('overdue')],
+    [IconLock, counted('locks')],
     [IconTrendingDown, counted('fallBelow')],
     [IconTrendingUp, counted('completes')],
     [IconClipboardText, ofQuiz && t('publish.quiz')],
