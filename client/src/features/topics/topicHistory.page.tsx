@@ -81,7 +81,9 @@ function History({ versions, listed, table, comparing }: HistoryProps) {
   const [query] = useAddressQuery()
   const phone = useIsPhone()
   const { rows, total } = listed
-  const chosen = tickedIn(query.get('compare')) ?? firstTicked(rows)
+  const wanted = tickedIn(query.get('compare')) ?? firstTicked(rows)
+  // An address may name a revision that is gone by now.
+  const chosen = versions.revision ? wanted : wanted.filter((each) => each !== 'waiting')
   const seen = table.page === 1 ? rows.find(isSeen)?.revision : undefined
   const current = versions.topic.theory.draft ? undefined : seen
   if (total === 0 && !versions.revision)
@@ -90,7 +92,7 @@ function History({ versions, listed, table, comparing }: HistoryProps) {
         <EmptyState icon={IconHistory} title={t('history.empty')} />
       </Panel>
     )
-  const compared = <Chosen {...{ versions, chosen, current }} entries={rows} />
+  const compared = <Chosen {...{ versions, total, chosen, current }} entries={rows} />
   if (comparing) return compared
   return (
     <div className={classes.history}>

@@ -31,6 +31,7 @@ const ENTRIES = [
 const FORMER = new Map([
   [1, aTopic({ title: 'Handling prices' }, [aQuestion(1)])],
   [3, aTopic({}, [aQuestion(1, { explanation: 'Three and one.' })])],
+  [4, aTopic({ topicNo: 5 }, [aQuestion(1, { explanation: 'Three and one.' })])],
   [6, aTopic({}, [aQuestion(1, { correctAnswer: ['B'], explanation: 'Three and six.' })])],
 ])
 
@@ -121,6 +122,19 @@ describe('the history of a topic', () => {
     expect(await screen.findByRole('heading', { name: '6 and the revision compared' })).toBeTruthy()
   })
 
+  it('tells of no other number where others were moved around the topic', async () => {
+    answerVersions(null)
+    await openHistory('?compare=3.4')
+    expect(await screen.findByText('The two are the same.')).toBeTruthy()
+  })
+
+  it('compares with no revision where none waits any more', async () => {
+    answerVersions(null)
+    await openHistory('?compare=6.waiting')
+    expect(ticks()).toEqual(['Published 6'])
+    expect(await screen.findByRole('heading', { name: 'Choose one more to compare' })).toBeTruthy()
+  })
+
   it('says that nothing was published yet', async () => {
     answerTopic(aTopic({ draft: true }))
     answerHistory()
@@ -171,6 +185,7 @@ describe('taking a state back', () => {
     answerFormer(['Malay'])
     openVersions('/history/T4')
     expect(await screen.findByText('PDFs of 3 that are no longer kept: Malay')).toBeTruthy()
+    expect(screen.getByText('Everything else is the same.')).toBeTruthy()
   })
 })
 

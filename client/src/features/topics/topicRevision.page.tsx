@@ -98,7 +98,7 @@ interface WaitingProps {
 }
 
 function Waiting({ topic, revision, publishing }: WaitingProps) {
-  const sheet = useSheet(topic, revision)
+  const sheet = useSheet({ before: topic, after: revision })
   return (
     <>
       <div className={classes.cards}>
@@ -108,7 +108,12 @@ function Waiting({ topic, revision, publishing }: WaitingProps) {
       </div>
       <div className={classes.columns}>
         <ChangesPanel sheet={sheet} revision={revision} />
-        <PublishPanel topic={topic} revision={revision} publishing={publishing} />
+        <PublishPanel
+          topic={topic}
+          revision={revision}
+          changes={sheet.told}
+          publishing={publishing}
+        />
       </div>
     </>
   )

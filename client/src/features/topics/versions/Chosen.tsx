@@ -1,5 +1,6 @@
 import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { topicChanges } from '@tristar/shared/topics/history.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { FormerTopic, HistoryEntry } from '@tristar/shared/topics/history.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
@@ -12,7 +13,7 @@ import { LoadPanel } from '../../../ui/LoadPanel'
 import { Panel } from '../../../ui/Panel'
 import { EmptyState } from '../../../ui/States'
 import { Compare } from './Compare'
-import type { Version } from './rail'
+import { staysInPlace, type Version } from './rail'
 import { TakeBack } from './TakeBack'
 import type { Versions } from './versionQueries'
 import classes from './versions.module.css'
@@ -20,13 +21,15 @@ import classes from './versions.module.css'
 interface ChosenProps {
   versions: Versions
   entries: readonly HistoryEntry[]
+  /** All entries there are, those of other pages too. */
+  total: number
   /** The oldest first. */
   chosen: readonly Version[]
   current: number | undefined
 }
 
 /** What is chosen of a history: two states side by side, and the way to take the older one back. */
-export function Chosen({ versions, entries, chosen, current }: ChosenProps) {
+export function Chosen({ versions, entries, total, chosen, current }: ChosenProps) {
   const { t } = useTranslation('versions')
   const [older, newer] = chosen
   const before = useVersion(versions, older)
@@ -52,6 +55,12 @@ export function Chosen({ versions, entries, chosen, current }: ChosenProps) {
       key={`${older} ${newer}`}
       before={before.data}
       after={after.data}
+      samePlace={staysInPlace({
+        entries,
+        total,
+        between: [older, newer],
+        waiting: changesOf(versions),
+      })}
       names={[named.name(older), named.name(newer)]}
       heads={[named.head(older), named.head(newer)]}
       renderFoot={(rest) => (
@@ -63,6 +72,11 @@ export function Chosen({ versions, entries, chosen, current }: ChosenProps) {
       )}
     />
   )
+}
+
+/** What the revision that waits would change. */
+function changesOf({ topic, revision }: Versions) {
+  return revision ? topicChanges(topic, revision) : []
 }
 
 /** The state of an entry, or of the revision that waits, which is there already. */

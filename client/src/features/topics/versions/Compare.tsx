@@ -1,16 +1,13 @@
-import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel'
 import { SegmentedControl } from '../../../ui/SegmentedControl'
 import { LinePair, QuestionPair } from './Pairs'
-import { differs } from './sheet'
+import { differs, type Sides } from './sheet'
 import { useSheet } from './useSheet'
 import classes from './versions.module.css'
 
-interface CompareProps {
-  before: TopicDetail
-  after: TopicDetail
+interface CompareProps extends Sides {
   /** Names of the two: a number, or the revision. */
   names: readonly [before: string, after: string]
   /** The same with their days. */
@@ -20,19 +17,16 @@ interface CompareProps {
 }
 
 /** Two states of a topic side by side, line with line; on a phone the former above the new. */
-export function Compare({ before, after, names, heads, renderFoot }: CompareProps) {
+export function Compare({ names, heads, renderFoot, ...sides }: CompareProps) {
   const { t } = useTranslation('versions')
-  const sheet = useSheet(before, after)
+  const sheet = useSheet(sides)
   const [shown, show] = useState<'changes' | 'all'>('changes')
   const all = shown === 'all'
   const fields = sheet.fields.filter(({ changed }) => all || changed)
   const questions = sheet.questions.filter((block) => all || differs(block))
-  const samePdfs = before.theory.materials.every(
-    ({ language, pdfFile }) =>
-      after.theory.materials.find((each) => each.language === language)?.pdfFile === pdfFile,
-  )
-  const alone = before.theory.materials.length === after.theory.materials.length
-  const rest = t(samePdfs && alone ? 'history.restSamePdfs' : 'history.restSame')
+  const gone = sheet.gone.length > 0
+  const otherPdf = sheet.told.some((change) => change.what === 'pdf' && change.how !== 'cover')
+  const rest = t(gone || otherPdf ? 'history.restSame' : 'history.restSamePdfs')
   return (
     <Panel
       title={t('history.compared', { before: names[0], after: names[1] })}
@@ -61,7 +55,7 @@ export function Compare({ before, after, names, heads, renderFoot }: CompareProp
       {questions.map((block) => (
         <QuestionPair key={block.language + block.id} {...{ block, names, all }} />
       ))}
-      {renderFoot(sheet.changes === 0 ? t('history.alike') : rest)}
+      {renderFoot(sheet.changes === 0 && !gone ? t('history.alike') : rest)}
     </Panel>
   )
 }

@@ -12,12 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { studyCalls } from '@tristar/shared/study/study.calls'
-import { topicChanges } from '@tristar/shared/topics/history.rules'
+import type { TopicChange } from '@tristar/shared/topics/history.schema'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../lib/queries'
+import { call } from '../../../lib/apiClient'
+import { callKey } from '../../../lib/queries'
 import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -36,18 +37,20 @@ const FELT = ['opens', 'overdue', 'locks', 'fallBelow', 'loses', 'completes', 's
 interface PublishPanelProps {
   topic: TopicDetail
   revision: TopicDetail
+  /** What differs between the two. */
+  changes: readonly TopicChange[]
   publishing: ReturnType<typeof usePublishing>
 }
 
 /** What publishing does to learners, told before its button, which asks no second time. */
-export function PublishPanel({ topic, revision, publishing }: PublishPanelProps) {
+export function PublishPanel({ topic, revision, changes, publishing }: PublishPanelProps) {
   const { t } = useTranslation('versions')
   const [asked, ask] = useState(false)
   const { running } = publishing
   return (
     <Panel title={t('publish.title')}>
       <p className={classes.counted}>{t('publish.counted')}</p>
-      <Effect topic={topic} revision={revision} />
+      <Effect {...{ topic, revision, changes }} />
       <div className={classes.submit}>
         <SubmitButton
           fullWidth
@@ -80,16 +83,14 @@ export function PublishPanel({ topic, revision, publishing }: PublishPanelProps)
   )
 }
 
-type Compared = Omit<PublishPanelProps, 'publishing'>
-
-function Effect({ topic, revision }: Compared) {
+function Effect({ topic, revision, changes }: Omit<PublishPanelProps, 'publishing'>) {
   const { t } = useTranslation('versions')
   const { _id: topicId } = topic.theory
-  const asked = callQuery(studyCalls.topicImpact, { topicId, revision: true })
+  const asked = { topicId, revision: true } as const
   const { data, error, refetch } = useQuery({
-    ...asked,
     // Counted anew for the revision of another.
-    queryKey: [...asked.queryKey, topicPrint(revision)],
+    queryKey: [...callKey(studyCalls.topicImpact, asked), topicPrint(revision)],
+    queryFn: ({ signal }) => call(studyCalls.topicImpact, asked, { signal }),
     retry: false,
     gcTime: 0,
   })
@@ -101,7 +102,7 @@ function Effect({ topic, revision }: Compared) {
         ) : (
           <output className={classes.calm}>{t('publish.none')}</output>
         )}
-        <Consequences topic={topic} revision={revision} effect={data} />
+        <Consequences changes={changes} effect={data} />
       </>
     )
   return error ? <Uncounted onRetry={() => void refetch()} /> : <LoadingState lines={4} />
@@ -133,10 +134,12 @@ function Figures({ effect }: { effect: TopicEffect }) {
 }
 
 /** What else it brings about, in sentences. */
-function Consequences({ topic, revision, effect }: Compared & { effect: TopicEffect }) {
+function Consequences({
+  changes,
+  effect,
+}: Pick<PublishPanelProps, 'changes'> & { effect: TopicEffect }) {
   const { t } = useTranslation('versions')
   const number = useNumber()
-  const changes = topicChanges(topic, revision)
   const counted = (name: 'overdue' | 'locks' | 'fallBelow' | 'completes') =>
     effect[name] > 0 && t(`publish.${name}`, { count: effect[name], number: number(effect[name]) })
   const ofQuiz = changes.some(({ what }) => what === 'quiz' || what === 'questions')

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@tristar/shared/topics/history.schema'
+import type { HistoryEntry, TopicChange } from '@tristar/shared/topics/history.schema'
 
 /** An entry of a history, or the revision that waits. */
 export type Version = number | 'waiting'
@@ -40,4 +40,31 @@ export function tickedIn(text: string | null): Version[] | null {
 
 export function addressOf(versions: readonly Version[]): string {
   return versions.join('.') || 'none'
+}
+
+interface Between {
+  /** Of one page, the newest first. */
+  entries: readonly HistoryEntry[]
+  /** All entries there are: the newest one's number. */
+  total: number
+  between: readonly [older: Version, newer: Version]
+  /** What the revision that waits would change. */
+  waiting: readonly TopicChange[]
+}
+
+/**
+ * Whether nobody gave the topic another place between two states, as far as the page tells. What was thrown away or taken back
+ * counts for itself alone, as learners saw none of it.
+ */
+export function staysInPlace({ entries, total, between, waiting }: Between): boolean {
+  const [from, to] = between.map((version) => (version === 'waiting' ? total : version))
+  if (from === undefined || to === undefined) return false
+  const passed = entries.filter(({ revision }) => revision > from && revision <= to)
+  const told = [
+    ...passed.filter(isSeen),
+    ...entries.filter((entry) => between.includes(entry.revision) && !isSeen(entry)),
+  ]
+  const changes = told.flatMap((entry) => entry.changes)
+  const all = between.includes('waiting') ? [...changes, ...waiting] : changes
+  return passed.length === to - from && !all.some(({ what }) => what === 'belt' || what === 'order')
 }

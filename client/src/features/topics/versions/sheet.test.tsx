@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { untranslated } from '@tristar/shared/topics/titles'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
-import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, aTopic } from '../testing/topics'
 import { inEnglish } from '../testing/versions'
 import { comparedTexts, type Pair, type Piece } from './pieces'
-import { differs } from './sheet'
+import { differs, type State } from './sheet'
 import { useSheet } from './useSheet'
 
 inEnglish()
@@ -39,8 +39,8 @@ describe('two texts', () => {
   })
 })
 
-const sheet = (before: TopicDetail, after: TopicDetail) =>
-  renderHook(() => useSheet(before, after)).result.current
+const sheet = (before: State, after: State, samePlace = false) =>
+  renderHook(() => useSheet({ before, after, samePlace })).result.current
 
 const BEFORE = aTopic({}, [aQuestion(1), aQuestion(2)])
 const theoryOf = (change: Partial<TopicTheory>) => ({
@@ -102,6 +102,24 @@ describe('the fields of a topic', () => {
     const told = fields.filter(({ changed }) => changed).map((line) => [line.label, ...both(line)])
     expect(told).toEqual(expected)
     expect(changes).toBe(expected.length)
+  })
+})
+
+describe('what can be said of two states', () => {
+  it('is nothing of PDFs that are no longer kept', () => {
+    const { fields, changes, gone } = sheet(
+      { ...theoryOf({ materials: [] }), gone: ['English'] },
+      BEFORE,
+    )
+    expect([changes, gone]).toEqual([0, ['English']])
+    expect(fields.map(({ label }) => label)).not.toContain('English PDF')
+  })
+
+  it('is not that it has moved, where others were moved around it', () => {
+    expect(sheet(BEFORE, theoryOf({ topicNo: 5 })).changes).toBe(1)
+    const { fields, changes } = sheet(BEFORE, theoryOf({ topicNo: 5 }), true)
+    expect(changes).toBe(0)
+    expect(fields.filter(({ label }) => label === 'Topic No').map(both)).toEqual([['5', '5']])
   })
 })
 

@@ -1,5 +1,6 @@
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { topicChanges } from '@tristar/shared/topics/history.rules'
+import type { FormerTopic, TopicChange } from '@tristar/shared/topics/history.schema'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type Line, type QuestionBlock, textLine, valueLine } from './lines'
 import { comparedLists } from './pieces'
@@ -12,25 +13,57 @@ export interface Sheet {
   questions: QuestionBlock[]
   /** How much differs: a question counts once. */
   changes: number
+  /** The same as its history tells it. */
+  told: TopicChange[]
+  /** Languages of PDFs that are no longer kept, of which nothing can be said. */
+  gone: MaterialLanguage[]
 }
 
-/** Two states of a topic side by side. What differs is what its history tells (`topicChanges`). */
-export function sheetOf(before: TopicDetail, after: TopicDetail, words: Words): Sheet {
-  const fields = [...topicFields(before, after, words), ...orderLines(before, after, words)]
+/** A state of a topic; a former one may lack PDFs. */
+export type State = TopicDetail | FormerTopic
+
+export interface Sides {
+  before: State
+  after: State
+  /** Nobody has moved the topic between the two: that moves of others shifted its number is no change of it. */
+  samePlace?: boolean
+}
+
+/** Two states of a topic side by side. What differs is what its history tells (`topicChanges`), in PDFs that are still kept. */
+export function sheetOf({ before: former, after, samePlace = false }: Sides, words: Words): Sheet {
+  const before = samePlace ? withNumber(former, after.theory.topicNo) : former
+  const told = topicChanges(before, after)
+  const gone = [before, after].flatMap((state) => ('gone' in state ? state.gone : []))
+  const fields = [
+    ...topicFields({ before, after, told, gone }, words),
+    ...orderLines({ before, after, told }, words),
+  ]
   const questions = MATERIAL_LANGUAGES.flatMap((language) =>
     questionBlocks(before, after, language, words),
   )
   const changed = [...fields.filter((line) => line.changed), ...questions.filter(differs)]
-  return { fields, questions, changes: changed.length }
+  return { fields, questions, changes: changed.length, told, gone }
 }
+
+/** The state with the number of another; a draft has none. */
+function withNumber(state: State, topicNo: number): State {
+  if (state.theory.topicNo === 0 || topicNo === 0) return state
+  return { ...state, theory: { ...state.theory, topicNo } }
+}
+
+type Told = Pick<Sides, 'before' | 'after'> & Pick<Sheet, 'told'>
 
 export function differs({ state }: QuestionBlock): boolean {
   return state !== 'same'
 }
 
-function topicFields(before: TopicDetail, after: TopicDetail, words: Words): Line[] {
+function topicFields(
+  { before, after, told: changes, gone }: Told & Pick<Sheet, 'gone'>,
+  words: Words,
+): Line[] {
   const [was, is] = [before.theory, after.theory]
-  const told = new Set(topicChanges(before, after).map(({ what }) => what))
+  const told = new Set(changes.map(({ what }) => what))
+  const kept = MATERIAL_LANGUAGES.filter((language) => !gone.includes(language))
   const plain = (what: Parameters<typeof told.has>[0], label: string, values: [string, string]) =>
     valueLine(label, values, told.has(what))
   const gap = words.gap
@@ -48,7 +81,7 @@ function topicFields(before: TopicDetail, after: TopicDetail, words: Words): Lin
       changed: told.has('audience'),
     },
     plain('supervisor', words.managersOnly, [words.yes(was.supervisor), words.yes(is.supervisor)]),
-    ...MATERIAL_LANGUAGES.flatMap((language) => pdfLines(before, after, language, words)),
+    ...kept.flatMap((language) => pdfLines(before, after, language, words)),
     plain('quiz', words.quiz, [words.yes(was.quiz), words.yes(is.quiz)]),
     ...(['shuffleQuestions', 'shuffleChoices'] as const).map((rule) =>
       plain(rule, words.rule(rule), [words.yes(was[rule]), words.yes(is[rule])]),
@@ -80,9 +113,8 @@ function pdfLines(
 }
 
 /** The order of the questions that stay, by their former numbers, where it differs. */
-function orderLines(before: TopicDetail, after: TopicDetail, words: Words): Line[] {
-  const changes = topicChanges(before, after)
-  return changes.flatMap((change) => {
+function orderLines({ before, after, told }: Told, words: Words): Line[] {
+  return told.flatMap((change) => {
     if (change.what !== 'questions' || !change.reordered) return []
     const { language } = change
     const numbers = new Map(inLanguage(before, language).map(({ id }, index) => [id, index + 1]))
