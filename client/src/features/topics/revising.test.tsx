@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { serve } from '../../lib/testing/server'
+import { refuse, serve } from '../../lib/testing/server'
 import {
   acceptForm,
   answerImpact,
@@ -16,6 +17,7 @@ import {
   field,
   inEnglish,
   openEdit,
+  endRevision,
   openTopics,
   save,
 } from './testing/topics'
@@ -104,6 +106,21 @@ describe('a published topic', () => {
     expect(screen.getByText('The topic is a draft again')).toBeTruthy()
   })
 
+  it('is not withdrawn once another has begun a revision, which the form shows then', async () => {
+    refuse(studyCalls.topicImpact, 409, 'REVISION_EXISTS')
+    const { user } = await openEdit()
+    await user.click(button('Withdraw'))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this topic?' })
+    expect(await within(dialog).findByText(/^A revision of this topic/)).toBeTruthy()
+    expect(within(dialog).queryByText(/could not be counted/)).toBeNull()
+    refuse(topicsCalls.withdraw, 409, 'REVISION_EXISTS')
+    answerRevised()
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    await user.click(button('OK'))
+    expect(await screen.findByRole('heading', { name: 'Edit revision' })).toBeTruthy()
+  })
+
   it('is not withdrawn while something is typed', async () => {
     const { user } = await openEdit()
     await user.type(field(/Topic Name/), '!')
@@ -112,6 +129,13 @@ describe('a published topic', () => {
 })
 
 describe('a topic whose revision waits', () => {
+  it('opens with what is published when the revision ends just then', async () => {
+    endRevision()
+    openTopics('/edit/T4')
+    expect(await screen.findByDisplayValue(TITLE)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Edit Topic' })).toBeTruthy()
+  })
+
   it('opens with the revision, which is saved with its own base', async () => {
     const revision = answerRevised()
     const sent = acceptForm(topicsCalls.edit)

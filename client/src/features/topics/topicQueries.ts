@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
-import { call } from '../../lib/apiClient'
 import { callKey, callQuery } from '../../lib/queries'
+import { readVersions } from './versions/versionQueries'
 
 /** Every topic with its figures, by tier and number, and the number of users. */
 export const topicsQuery = callQuery(dashboardsCalls.topics, {})
@@ -12,9 +12,8 @@ export function topicQuery(topicId: string) {
   return queryOptions({
     queryKey: [...callKey(topicsCalls.fetch, { topicId }), 'edited'] as const,
     queryFn: async ({ signal }) => {
-      const published = await call(topicsCalls.fetch, { topicId }, { signal })
-      if (!published.theory.revised) return published
-      return call(topicsCalls.fetch, { topicId, revision: true }, { signal })
+      const { topic, revision } = await readVersions(topicId, signal)
+      return revision ?? topic
     },
     // A reopened form starts from the server's current version.
     gcTime: 0,

@@ -6,7 +6,7 @@ import { draftKey } from '../../lib/drafts'
 import { address } from '../../lib/testing/address'
 import { anAdmin } from '../../lib/testing/people'
 import { answer, refuse } from '../../lib/testing/server'
-import { answerImpact, aQuestion, aTopic, button } from './testing/topics'
+import { answerImpact, aQuestion, aTopic, button, endRevision } from './testing/topics'
 import {
   answerHistory,
   answerVersions,
@@ -148,6 +148,12 @@ describe('the page of a revision', () => {
     const link = screen.getByRole('link', { name: 'Edit the topic' })
     expect(link.getAttribute('href')).toBe('/admin/trainingTopic/edit/T4')
     expect(screen.queryByRole('button', { name: 'Publish revision' })).toBeNull()
+  })
+
+  it('says so when it ends while it is read', async () => {
+    endRevision()
+    await openRevision()
+    expect(screen.getByRole('heading', { name: 'No revision is waiting' })).toBeTruthy()
   })
 
   it('names translations that were written for a former original', async () => {

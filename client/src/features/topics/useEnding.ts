@@ -32,9 +32,10 @@ export function useEnding({ theory, saving, close, discard }: Ending) {
       close()
       if (!theory) return
       const { _id: topicId, titles } = theory
-      if (!(await saving.attempt(() => call(topicsCalls.withdraw, { topicId })))) return
+      const done = await saving.attempt(() => call(topicsCalls.withdraw, { topicId }))
+      // Another has perhaps begun a revision.
       await queryClient.invalidateQueries(topicQuery(topicId))
-      finish.stay('withdrawn', titles, null)
+      if (done) finish.stay('withdrawn', titles, null)
     },
   }
 }

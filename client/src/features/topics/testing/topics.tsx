@@ -175,6 +175,16 @@ export function answerTopic(detail: TopicDetail) {
 }
 
 /** A file that begins as a PDF does. */
+/** Answers fetchTopic with a revision that is published or thrown away before it is read. */
+export function endRevision() {
+  serve(topicsCalls.fetch, async ({ request }) => {
+    const { revision } = (await request.json()) as { revision?: boolean }
+    if (!revision) return HttpResponse.json(aTopic({ revised: true }))
+    answerTopic(aTopic())
+    return HttpResponse.json({ error: '', code: 'REVISION_NOT_FOUND' }, { status: 404 })
+  })
+}
+
 export function aPdf(name = 'slides.pdf', content = '%PDF-1.7 slides'): File {
   return new File([content], name, { type: 'application/pdf' })
 }

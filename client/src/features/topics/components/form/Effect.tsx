@@ -2,6 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../lib/apiError'
+import { useErrorText } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
 import { callQuery } from '../../../../lib/queries'
 import { useNumber } from '../../../../lib/useNumber'
@@ -38,8 +40,10 @@ export function LossEffect({ topicId, action }: LossEffectProps) {
   const number = useNumber()
   const { clauses } = useJoining()
   const asked = callQuery(studyCalls.topicImpact, { topicId, action })
-  const { data, isFetching, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
+  const errorText = useErrorText()
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, retry: false, gcTime: 0 })
   if (isFetching) return <LoadingState lines={2} />
+  if (error instanceof ApiError && error.status === 409) return <p>{errorText(error)}</p>
   if (!data) return <Uncounted onRetry={() => void refetch()} />
   const losses = LOSSES.filter((name) => data[name] > 0)
   if (losses.length === 0) return <p>{t('deleting.none')}</p>
