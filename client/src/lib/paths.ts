@@ -1,6 +1,11 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
 
+function withQuery(path: string, query: Record<string, string>): string {
+  const asked = new URLSearchParams(query).toString()
+  return asked ? `${path}?${asked}` : path
+}
+
 /** Every address of the product (domain: Screens); a parameter may be a pattern such as `:topicId`. */
 export const paths = {
   login: '/login',
@@ -48,6 +53,8 @@ export const paths = {
     calendar: '/admin/calendar',
     distributor: '/admin/distributor',
     supervisors: '/admin/supervisor',
+    /** The User Managers of some filters. */
+    supervisorsOf: (filters: Record<string, string>) => withQuery('/admin/supervisor', filters),
     supervisorSellers: (supervisorId: string) => `/admin/supervisor/seller/${supervisorId}`,
     supervisorLog: (supervisorId: string) => `/admin/supervisor/log/${supervisorId}`,
     sellers: '/admin/seller',
@@ -58,11 +65,12 @@ export const paths = {
     sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
     person: (id: string) => `/admin/person/${id}`,
     topics: '/admin/trainingTopic',
-    /** The list of topics at a star. */
-    topicsOf: (tier: Tier | '') =>
-      tier === '' || tier === 'White'
-        ? '/admin/trainingTopic'
-        : `/admin/trainingTopic?tier=${tier}`,
+    /** The list of topics at a star; without a language, if given. */
+    topicsOf: (tier: Tier | '', lacking?: MaterialLanguage) =>
+      withQuery('/admin/trainingTopic', {
+        ...(tier !== '' && tier !== 'White' && { tier }),
+        ...(lacking && { language: `no${lacking}` }),
+      }),
     topicAdd: '/admin/trainingTopic/add',
     topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
     /** A question in the editor of its quiz. */

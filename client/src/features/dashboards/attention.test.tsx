@@ -106,7 +106,7 @@ describe('what needs an admin’s attention', () => {
       ['1 team without activity for 30 daysTanShow', '/admin/supervisor?idleDays=30'],
       [
         '2 topics lack a language that their learners useSilver 1, Silver 3 · ChineseShow',
-        '/admin/trainingTopic?tier=Green',
+        '/admin/trainingTopic?tier=Green&language=noChinese',
       ],
       [
         '16 messages could not be deliveredThe latest on 21 Nov 2026, 08:12Show',
@@ -131,6 +131,14 @@ describe('what needs an admin’s attention', () => {
     expect(overdue?.[1]).toBe(`/admin/seller${query}`)
   })
 
+  it.each<[by: Scope, link: string]>([
+    ['all', '/admin/supervisor?dist=lhm'],
+    ['lhm', '/admin/supervisor'],
+  ])('leads an admin of %s to the newcomers of the scope alone', async (by, link) => {
+    open(attentionOf({ newcomers: ALL.newcomers }), { by, scope: 'lhm' })
+    expect((await lines()).map(([, ...links]) => links)).toEqual([[link]])
+  })
+
   it('leads admins of one distributor to no page that they do not have', async () => {
     const { missingLanguages, undeliverable } = ALL
     open(attentionOf({ missingLanguages, undeliverable }), { by: 'lhm', scope: 'lhm' })
@@ -142,6 +150,16 @@ describe('what needs an admin’s attention', () => {
       'EDAC alone to the calendar',
       { waiting: { count: 0, rows: [], edac: 1, edacFrom: '2026-11-09' } },
       '/admin/calendar?month=2026-11',
+    ],
+    [
+      'topics that lack different languages to their star',
+      {
+        missingLanguages: {
+          count: 2,
+          rows: [lacking(1), { ...lacking(3), languages: ['Malay', 'Chinese'] }],
+        },
+      },
+      '/admin/trainingTopic?tier=Green',
     ],
     [
       'one topic to its editor',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
-import type { ApprovalRow } from '@tristar/shared/account/approvals.schema'
+import type { ApprovalListInput, ApprovalRow } from '@tristar/shared/account/approvals.schema'
+import { SUPERVISOR_FILTERS } from '@tristar/shared/people/supervisors.columns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../lib/queries'
+import { useFilters } from '../../lib/useFilters'
 import { useChange } from '../../lib/useChange'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Panel } from '../../ui/Panel'
@@ -20,12 +22,13 @@ interface Question {
 }
 
 /**
- * User Managers who wait for approval or confirmation, above their table; nothing if there are none. Needs the
+ * User Managers of the scope chosen who wait for approval or confirmation, above their table; nothing if there are none. Needs the
  * namespaces `people` and `moves`.
  */
 export function ApprovalsPanel() {
   const { t } = useTranslation('people')
-  const { data, error, refetch } = useQuery(approvalsQuery)
+  const { dist } = useFilters(SUPERVISOR_FILTERS).chosen
+  const { data, error, refetch } = useQuery(approvalsQuery(dist))
   const [question, setQuestion] = useState<Question | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<ApprovalRow | null>(null)
   if (error && !data)
@@ -105,9 +108,6 @@ function DecideDialog({ question, onClose }: DecideDialogProps) {
   )
 }
 
-/** The first User Managers of the admin's scope who wait for approval; once they are decided, the next ones are loaded. */
-const approvalsQuery = listQuery(approvalsCalls.list, {
-  limit: 20,
-  sort: 'createdAt',
-  order: 'asc',
-})
+/** The first User Managers of a scope who wait for approval; once they are decided, the next ones are loaded. */
+const approvalsQuery = (dist: ApprovalListInput['dist']) =>
+  listQuery(approvalsCalls.list, { limit: 20, sort: 'createdAt', order: 'asc', dist })

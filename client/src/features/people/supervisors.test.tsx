@@ -122,6 +122,13 @@ describe('the User Managers', () => {
     expect((await screen.findAllByText(/newcomer/)).length).toBeGreaterThan(0)
   })
 
+  it('who wait for approval are those of the distributor chosen', async () => {
+    answerList(MANAGERS, [{ ...aManager() }])
+    const asked = answerList(approvalsCalls.list, [])
+    await openTable('/supervisor?dist=ktcb')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ dist: 'ktcb' }))
+  })
+
   it('are downloaded as on screen: heads, filter and order, all rows', async () => {
     const sent = answerList(MANAGERS, [
       { ...aManager() },

@@ -4,6 +4,7 @@ import { IDLE_DAYS, PENDING_DAYS } from '@tristar/shared/dashboards/attention.ru
 import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema'
 import { paths } from '../../../lib/paths'
 import { useAdmin } from '../../../lib/session'
+import { managersOf, usersOf } from '../components/usersOf'
 import type { AttentionKind } from './kinds'
 
 /** The list behind each number; absent where the admin may not open it. */
@@ -13,15 +14,13 @@ export function useAttentionLinks(
 ): Partial<Record<AttentionKind, string>> {
   const isChief = useAdmin().distributor === 'all'
   // Lists of admins of one scope hold nothing else.
-  const dist: Record<string, string> = isChief && scope !== 'all' ? { dist: scope } : {}
-  const listOf = (path: string, filter: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...filter, ...dist })}`
+  const listed = isChief ? scope : 'all'
   return {
-    overdue: listOf(paths.admin.sellers, { overdue: 'true' }),
-    waiting: listOf(paths.admin.sellers, { waitingDays: String(PENDING_DAYS) }),
+    overdue: usersOf(listed, { overdue: 'true' }),
+    waiting: usersOf(listed, { waitingDays: String(PENDING_DAYS) }),
     edac: `${paths.admin.calendar}?month=${monthOf(waiting.edacFrom)}`,
-    newcomers: paths.admin.supervisors,
-    idleTeams: listOf(paths.admin.supervisors, { idleDays: String(IDLE_DAYS) }),
+    newcomers: managersOf(listed),
+    idleTeams: managersOf(listed, { idleDays: String(IDLE_DAYS) }),
     ...(isChief && {
       missingLanguages: topicsPath(missingLanguages),
       undeliverable: `${paths.admin.messages}?state=failed`,
@@ -29,8 +28,11 @@ export function useAttentionLinks(
   }
 }
 
-/** The one topic, or the list at the star of the first. */
-function topicsPath({ count, rows: [first] }: AdminAttention['missingLanguages']): string {
+/** The one topic, or the list at the star of the first: without the language that they lack, where it is one. */
+function topicsPath({ count, rows }: AdminAttention['missingLanguages']): string {
+  const [first] = rows
   if (!first) return paths.admin.topics
-  return count === 1 ? paths.admin.topicEdit(first.topicId) : paths.admin.topicsOf(first.belt)
+  if (count === 1) return paths.admin.topicEdit(first.topicId)
+  const [language, ...others] = new Set(rows.flatMap(({ languages }) => languages))
+  return paths.admin.topicsOf(first.belt, others.length === 0 ? language : undefined)
 }
