@@ -196,6 +196,15 @@ export const topicTheory = z.strictObject({
     .optional(),
   /** Of the published topic: a draft revision waits beside it. */
   revised: z.literal(true).optional(),
+  /** Of fetchTopic for the published topic: the entry of its history that tells of what learners see. */
+  published: z
+    .strictObject({
+      revision: z.number().int(),
+      at: instantText,
+      /** The admin's username; '' where it is not known. */
+      by: z.string(),
+    })
+    .optional(),
   materials: z.array(material),
 })
 export type TopicTheory = z.infer<typeof topicTheory>

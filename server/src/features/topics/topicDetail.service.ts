@@ -1,6 +1,7 @@
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { allQuestionsOf } from './catalogue.service.ts'
+import { lastPublished } from './revisions/historyWrites.ts'
 import type { DraftRevision } from './revisions/revisions.model.ts'
 import { loadRevision } from './revisions/revisionWrites.ts'
 import { loadTopic } from './topicRecords.ts'
@@ -16,7 +17,10 @@ export async function fetchTopic(
   { revision = false }: { revision?: boolean } = {},
 ): Promise<TopicDetail> {
   const topic = await loadTopic(topicId)
-  return revision ? revisionDetail(topic, await loadRevision(topic)) : detailOf(topic)
+  if (revision) return revisionDetail(topic, await loadRevision(topic))
+  const { theory, quizzes } = await detailOf(topic)
+  const published = await lastPublished(topic)
+  return { theory: { ...theory, ...(published && { published }) }, quizzes }
 }
 
 export async function detailOf(topic: Topic, session?: ClientSession): Promise<TopicDetail> {

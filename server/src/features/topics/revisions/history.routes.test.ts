@@ -46,8 +46,8 @@ async function formerOf({ _id: topicId }: TopicTheory, revision: number): Promis
   return (await post(topicsCalls.former.path, { topicId, revision })).body
 }
 
-async function revisionOf({ _id: topicId }: TopicTheory): Promise<TopicDetail> {
-  return (await post(topicsCalls.fetch.path, { topicId, revision: true })).body
+async function read({ _id: topicId }: TopicTheory, revision = false): Promise<TopicDetail> {
+  return (await post(topicsCalls.fetch.path, { topicId, revision })).body
 }
 
 const NONE = { added: 0, changed: 0, removed: 0, reordered: false }
@@ -133,6 +133,23 @@ describe('a topic’s history', () => {
   })
 })
 
+it('names who published last what learners see, in fetchTopic', async () => {
+  const topic = await makeTopic({ title: 'Old' })
+  expect((await read(topic)).theory.published).toMatchObject({ revision: 1, by: '' })
+  await edit(topic, { title: 'New' })
+  await edit(topic, { title: 'Never', revise: 'true' })
+  await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+  const { theory } = await read(topic)
+  const [, published] = await historyOf(topic)
+  expect(published).toMatchObject({ revision: 2, by: 'Chief' })
+  expect(theory.published).toEqual({ revision: 2, at: published?.at, by: 'Chief' })
+  await edit(topic, { revise: 'true' })
+  expect((await read(topic, true)).theory.published).toBeUndefined()
+  await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+  await post(topicsCalls.withdraw.path, { topicId: topic._id })
+  expect((await read(topic)).theory.published).toBeUndefined()
+})
+
 describe('a former state', () => {
   it('is shown as it was, and taken back as a revision', async () => {
     const topic = await makeTopic({ title: 'Old', questions: [makeChoice()] })
@@ -144,7 +161,7 @@ describe('a former state', () => {
     const back = await post(topicsCalls.restore.path, { topicId: topic._id, revision: 1 })
     const made = { ...topic, revision: true, kept: expect.objectContaining({ savedBy: 'Chief' }) }
     expect([back.status, back.body.data]).toEqual([200, made])
-    expect((await revisionOf(topic)).quizzes).toEqual(before)
+    expect((await read(topic, true)).quizzes).toEqual(before)
     await expectHealthy()
     const now = await post(topicsCalls.publishRevision.path, { topicId: topic._id })
     expect(now.body.data).toEqual(topic)

@@ -2,7 +2,7 @@ import type { HistoryAct, TopicChange } from '@tristar/shared/topics/history.sch
 import { topicChanges } from '@tristar/shared/topics/history.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
-import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { FORMER_MS, retireFiles } from '../../../lib/files.ts'
 import type { AuditActor } from '../../audit/audit.ts'
@@ -24,6 +24,8 @@ interface Kept {
   state: FormerState
   questions: readonly KeyedQuestion[]
 }
+
+type Published = NonNullable<TopicTheory['published']>
 
 /** Adds an entry to a topic's history, in the transaction of what it tells. */
 export async function writeEntry(
@@ -97,6 +99,19 @@ async function lastSeen(topicId: Topic['_id'], session: ClientSession): Promise<
     .sort({ topicId: -1, revision: -1 })
     .session(session)
     .lean<TopicEntry>()
+}
+
+/** When what learners see was last published, and by whom; null of a draft, and of a topic without a history. */
+export async function lastPublished({ _id: topicId, draft }: Topic): Promise<Published | null> {
+  if (draft) return null
+  const acts: HistoryAct[] = ['found', 'published']
+  const last = await TopicEntryModel.findOne(
+    { topicId, act: { $in: acts } },
+    { _id: 0, revision: 1, at: 1, by: 1 },
+  )
+    .sort({ topicId: -1, revision: -1 })
+    .lean<Pick<TopicEntry, 'revision' | 'at' | 'by'>>()
+  return last && { ...last, at: last.at.toISOString() }
 }
 
 /** Expires files that nothing shows any more: those that the history names are kept longer, for admins of scope all. */
