@@ -19,7 +19,7 @@ import { type TableState, useTableState } from '../../ui/useTableState'
 import { Place } from './components/Trail'
 import { Chosen } from './versions/Chosen'
 import { Rail } from './versions/Rail'
-import { addressOf, firstTicked, isSeen, ticked, tickedIn, type Version } from './versions/rail'
+import { addressOf, firstTicked, ticked, tickedIn, type Version } from './versions/rail'
 import classes from './versions/versions.module.css'
 import { type Versions, versionsQuery } from './versions/versionQueries'
 
@@ -84,8 +84,7 @@ function History({ versions, listed, table, comparing }: HistoryProps) {
   const wanted = tickedIn(query.get('compare')) ?? firstTicked(rows)
   // An address may name a revision that is gone by now.
   const chosen = versions.revision ? wanted : wanted.filter((each) => each !== 'waiting')
-  const seen = table.page === 1 ? rows.find(isSeen)?.revision : undefined
-  const current = versions.topic.theory.draft ? undefined : seen
+  const current = versions.topic.theory.published?.revision
   if (total === 0 && !versions.revision)
     return (
       <Panel>

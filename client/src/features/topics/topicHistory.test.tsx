@@ -74,6 +74,16 @@ describe('the history of a topic', () => {
     ])
   })
 
+  it('knows what learners see though it was published before the entries of a page', async () => {
+    answerVersions(null)
+    answerHistory(...ENTRIES.slice(1))
+    answerFormer()
+    openVersions('/history/T4?compare=6')
+    const take = await screen.findByRole('button', { name: 'Take 6 back as a revision' })
+    expect((take as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.queryByText('Current')).toBeNull()
+  })
+
   it('begins with the revision that waits', async () => {
     answerVersions()
     await openHistory()

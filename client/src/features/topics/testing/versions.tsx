@@ -48,8 +48,10 @@ export function openVersions(path: string) {
   )
 }
 
-/** As learners see it: two questions, of which A is right. */
-export const PUBLISHED = aTopic({ revised: true }, [aQuestion(1), aQuestion(2)])
+const published = { revision: 6, at: '2026-06-10T02:05:00.000Z', by: 'rozita' }
+
+/** As learners see it, the entry 6: two questions, of which A is right. */
+export const PUBLISHED = aTopic({ revised: true, published }, [aQuestion(1), aQuestion(2)])
 
 /** Its revision: another name, without KTCB, with another key of its first question, the second one gone and a new one. */
 export const REVISION = aTopic(
@@ -69,7 +71,7 @@ export const REVISION = aTopic(
 /** Answers fetchTopic with a topic and its revision; null: none waits. Returns how often it was asked. */
 export function answerVersions(
   revision: TopicDetail | null = REVISION,
-  topic: TopicDetail = revision ? PUBLISHED : aTopic({}, PUBLISHED.quizzes),
+  topic: TopicDetail = revision ? PUBLISHED : aTopic({ published }, PUBLISHED.quizzes),
 ) {
   const asked: unknown[] = []
   serve(topicsCalls.fetch, async ({ request }) => {

@@ -1,27 +1,17 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import type { HistoryEntry } from '@tristar/shared/topics/history.schema'
-import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
-import { listQuery } from '../../../lib/queries'
 import { Cover } from '../../common/cover/Cover'
 import { StatusLabel } from '../../common/StatusLabel'
-import { isSeen } from './rail'
 import classes from './versions.module.css'
-
-/** Enough to find the last time that it was published among what was done since. */
-const RECENT = 50
 
 /** The topic as learners see it, with who published it and when. */
 export function PublishedCard({ theory }: { theory: TopicTheory }) {
   const { t } = useTranslation('versions')
   const dates = useDates()
-  const recent = { topicId: theory._id, limit: RECENT, offset: 0 }
-  const entries = useQuery(listQuery(topicsCalls.history, recent)).data?.rows
-  const last = entries?.find((entry: HistoryEntry) => isSeen(entry))
+  const { published: last } = theory
   const facts = last && [t('state', { number: last.revision }), dates.instantDay(last.at), last.by]
   return (
     <VersionCard theory={theory} title={t('published')} facts={facts}>

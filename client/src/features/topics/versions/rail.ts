@@ -4,7 +4,7 @@ import type { HistoryEntry, TopicChange } from '@tristar/shared/topics/history.s
 export type Version = number | 'waiting'
 
 /** Whether the entry tells what learners saw from then on. */
-export function isSeen({ act }: Pick<HistoryEntry, 'act'>): boolean {
+function isSeen({ act }: Pick<HistoryEntry, 'act'>): boolean {
   return act === 'found' || act === 'published'
 }
 
