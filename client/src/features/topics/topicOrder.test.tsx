@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { serve } from '../../lib/testing/server'
-import { answerImpact, answerTopic, aRow, aTopic, inEnglish, openTopics } from './testing/topics'
+import { answerLater, serve } from '../../lib/testing/server'
+import {
+  answerImpact,
+  answerTopic,
+  aRow,
+  aTopic,
+  impact,
+  inEnglish,
+  openTopics,
+} from './testing/topics'
 
 inEnglish()
 
@@ -102,6 +111,19 @@ describe('the order of a star’s topics', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await screen.findByText('One is number 2 now')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says that it is counted whom a move concerns, as long as that takes', async () => {
+    const count = answerLater(studyCalls.topicImpact, impact())
+    acceptMove()
+    const user = await open()
+    ;(await handle('One')).focus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('One: counting what its move does to learners.')).toBeTruthy()
+    expect((await handle('One')).getAttribute('aria-busy')).toBe('true')
+    count()
+    expect(await screen.findByText('One is number 2 now')).toBeTruthy()
+    await waitFor(async () => expect((await handle('One')).getAttribute('aria-busy')).toBeNull())
   })
 
   it('is changed by the menu too, where the ends have one way only', async () => {

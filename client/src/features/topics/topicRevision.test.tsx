@@ -172,6 +172,14 @@ describe('the page of a revision', () => {
 })
 
 describe('its preview', () => {
+  it('says so when it would show nothing', async () => {
+    const { theory, quizzes } = REVISION
+    answerVersions({ theory: { ...theory, quiz: false, materials: [] }, quizzes })
+    const { user } = await openRevision()
+    await user.click(button('Preview as a learner'))
+    expect(await screen.findByText('The revision has no slides and no questions yet.')).toBeTruthy()
+  })
+
   it('offers slides and quizzes as learners get them', async () => {
     answerVersions()
     const { user } = await openRevision()

@@ -222,9 +222,14 @@ export async function fillIn(): Promise<User> {
 
 /** Answers the effect of saving; returns the list of requests. */
 export function answerImpact(effect: Partial<TopicEffect> = {}) {
+  return answer(studyCalls.topicImpact, impact(effect))
+}
+
+/** An effect of nothing but what is named. */
+export function impact(effect: Partial<TopicEffect> = {}): TopicEffect {
   const none = { opens: 0, overdue: 0, locks: 0, fallBelow: 0, loses: 0, completes: 0, stars: 0 }
   const named = { trainings: 0, attempts: 0, distributors: { opens: {}, loses: {} } }
-  return answer(studyCalls.topicImpact, { ...none, ...named, ...effect })
+  return { ...none, ...named, ...effect }
 }
 
 /** The button that saves, and the one in the question that follows it. */

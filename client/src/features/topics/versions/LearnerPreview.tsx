@@ -25,6 +25,8 @@ export function LearnerPreview({ detail, renderPdf, renderQuiz }: LearnerPreview
   const [shown, show] = useState<Shown | null>(null)
   const { theory, quizzes } = detail
   const asked = (language: MaterialLanguage) => (theory.quiz ? questionsIn(quizzes, language) : [])
+  const slides = theory.materials.map(({ language }) => language)
+  const quizIn = MATERIAL_LANGUAGES.filter((language) => asked(language).length > 0)
   const pdf = theory.materials.find(({ language }) => language === shown?.language)?.pdfFile
   const close = () => show(null)
   return (
@@ -39,19 +41,17 @@ export function LearnerPreview({ detail, renderPdf, renderQuiz }: LearnerPreview
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {theory.materials.map(({ language }) => (
+          {slides.map((language) => (
             <Menu.Item key={language} onClick={() => show({ what: 'slides', language })}>
               {t('preview.slides', { language: t(`topicEditor:language.${language}`) })}
             </Menu.Item>
           ))}
-          {MATERIAL_LANGUAGES.filter((language) => asked(language).length > 0).map((language) => (
+          {quizIn.map((language) => (
             <Menu.Item key={language} onClick={() => show({ what: 'quiz', language })}>
               {t(`topicEditor:quiz.of.${language}`)}
             </Menu.Item>
           ))}
-          {theory.materials.length + quizzes.length === 0 && (
-            <Menu.Label>{t('preview.nothing')}</Menu.Label>
-          )}
+          {slides.length + quizIn.length === 0 && <Menu.Label>{t('preview.nothing')}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {shown?.what === 'slides' && pdf !== undefined && (

@@ -44,6 +44,7 @@ export function OrderHandle({ row, order, mark }: OrderHandleProps) {
         icon={IconGripVertical}
         label={revision ? t('order.revised', { title }) : t('order.handle', { title })}
         disabled={revision}
+        busy={(isHeld && order.busy) || undefined}
         aria-keyshortcuts="ArrowUp ArrowDown Enter Escape"
         data-handle
         onKeyDown={handleKey}

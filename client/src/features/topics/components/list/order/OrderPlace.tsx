@@ -22,7 +22,7 @@ interface OrderPlaceProps {
 export function OrderPlace({ order, context, children }: OrderPlaceProps) {
   const { t } = useTranslation(['topicEditor', 'ui'])
   const titleOf = useTopicTitle()
-  const { rows, held, failure } = order
+  const { rows, held, busy, failure } = order
   const asked = useLast(order.asked)
   const row = rows?.find(({ _id }) => _id === held?.topicId)
   const named = asked && { title: titleOf(asked.row.titles), number: asked.topicNo }
@@ -32,7 +32,7 @@ export function OrderPlace({ order, context, children }: OrderPlaceProps) {
       <VisuallyHidden aria-live="polite">
         {row &&
           held &&
-          t('order.held', {
+          t(busy ? 'order.counting' : 'order.held', {
             title: titleOf(row.titles),
             number: held.topicNo,
             total: rows?.length ?? 0,
