@@ -32,7 +32,7 @@ describe('the team’s week', () => {
     openWith(WEEK)
     expect(
       await screen.findByRole('button', {
-        name: 'Last 7 days: 12 topics, 9 passes, 1 star · 7 days before 8, 7, 0',
+        name: 'Last 7 days: 12 topics, 9 passes, 1 star · 7 days before: 8, 7, 0',
       }),
     ).toBeTruthy()
   })
@@ -60,15 +60,15 @@ describe('the team’s week', () => {
     const { user } = openWith(QUIET_WEEK)
     await user.click(
       await screen.findByRole('button', {
-        name: 'Last 7 days: 0 topics, 0 passes, 0 stars · 7 days before 0, 0, 0',
+        name: 'Last 7 days: 0 topics, 0 passes, 0 stars · 7 days before: 0, 0, 0',
       }),
     )
     expect(await screen.findAllByText('Quiet days.')).toHaveLength(2)
   })
 
   it.each([
-    ['bm', '7 hari terakhir: 12 topik, 9 kuiz lulus, 1 Bintang · 7 hari sebelumnya 8, 7, 0'],
-    ['ch', '最近 7 天：12 个课题、9 次测验合格、1 颗星 · 此前 7 天 8、7、0'],
+    ['bm', '7 hari terakhir: 12 topik, 9 kuiz lulus, 1 Bintang · 7 hari sebelumnya: 8, 7, 0'],
+    ['ch', '最近 7 天：12 个课题、9 次测验合格、1 颗星 · 此前 7 天：8、7、0'],
   ] as const)('speaks %s', async (language, name) => {
     await setLanguage(language)
     openWith(WEEK)

@@ -3,6 +3,7 @@ import type { TopicChange } from '@tristar/shared/topics/history.schema'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { setLanguage } from '../../lib/i18n'
 import { address } from '../../lib/testing/address'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, refuse, serve } from '../../lib/testing/server'
@@ -136,6 +137,15 @@ describe('the history of a topic', () => {
     answerVersions(null)
     await openHistory('?compare=3.4')
     expect(await screen.findByText('The two are the same.')).toBeTruthy()
+  })
+
+  it('says so in Chinese without spaces between words', async () => {
+    await setLanguage('ch')
+    answerVersions()
+    answerHistory(...ENTRIES)
+    answerFormer()
+    openVersions('/history/T4?compare=6.waiting')
+    expect(await screen.findByRole('heading', { name: '6 与修订稿的比较' })).toBeTruthy()
   })
 
   it('compares with no revision where none waits any more', async () => {

@@ -53,6 +53,7 @@ export function Chosen({ versions, entries, total, chosen, current }: ChosenProp
   return (
     <Compare
       key={`${older} ${newer}`}
+      title={named.title(older, newer)}
       before={before.data}
       after={after.data}
       samePlace={staysInPlace({
@@ -98,6 +99,10 @@ function useNames(entries: readonly HistoryEntry[], current: number | undefined)
     version === 'waiting' ? t('history.theRevision') : String(version)
   return {
     name,
+    title: (older: Version, newer: Version) =>
+      newer === 'waiting'
+        ? t('history.comparedWaiting', { before: name(older) })
+        : t('history.compared', { before: name(older), after: name(newer) }),
     head(version: Version): string {
       if (version === 'waiting') return t('revision')
       const entry = entries.find(({ revision }) => revision === version)

@@ -8,6 +8,7 @@ import { useSheet } from './useSheet'
 import classes from './versions.module.css'
 
 interface CompareProps extends Sides {
+  title: string
   /** Names of the two: a number, or the revision. */
   names: readonly [before: string, after: string]
   /** The same with their days. */
@@ -17,7 +18,7 @@ interface CompareProps extends Sides {
 }
 
 /** Two states of a topic side by side, line with line; on a phone the former above the new. */
-export function Compare({ names, heads, renderFoot, ...sides }: CompareProps) {
+export function Compare({ title, names, heads, renderFoot, ...sides }: CompareProps) {
   const { t } = useTranslation('versions')
   const sheet = useSheet(sides)
   const [shown, show] = useState<'changes' | 'all'>('changes')
@@ -29,7 +30,7 @@ export function Compare({ names, heads, renderFoot, ...sides }: CompareProps) {
   const rest = t(gone || otherPdf ? 'history.restSame' : 'history.restSamePdfs')
   return (
     <Panel
-      title={t('history.compared', { before: names[0], after: names[1] })}
+      title={title}
       aside={
         <SegmentedControl
           aria-label={t('history.shown')}

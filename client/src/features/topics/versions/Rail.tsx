@@ -105,7 +105,7 @@ function Row({ title, when, dot, state, chosen, onPress, children }: RowProps) {
     <li className={classes.entry} data-chosen={chosen || undefined}>
       <Checkbox id={id} checked={chosen} onChange={onPress} className={classes.tick} />
       <span className={classes.dot} data-dot={dot} aria-hidden="true" />
-      <div className={classes.entryText}>
+      <div>
         <div className={classes.entryHead}>
           <label htmlFor={id} className={classes.entryTitle}>
             {title}
