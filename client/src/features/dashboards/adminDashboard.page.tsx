@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
@@ -31,6 +31,8 @@ const SetupPanel = lazyWithTexts(
 export function AdminDashboardPage() {
   const { t } = useTranslation(['dashboards', 'messages', 'ui'])
   const dates = useDates()
+  // Its panel comes after the figures, and would ask only then.
+  usePrefetchQuery(callQuery(dashboardsCalls.attention, { dist: 'all' }))
   const query = useQuery(callQuery(dashboardsCalls.admin, {}))
   const setup = useQuery(callQuery(operationCalls.setup, {}))
   const { data, dataUpdatedAt } = query

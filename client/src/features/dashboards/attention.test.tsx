@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { OwnScope, Scope } from '@tristar/shared/common/distributors'
 import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '@tristar/shared/common/languages'
@@ -10,6 +11,7 @@ import { attentionOf } from '../../lib/testing/attention'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, serve } from '../../lib/testing/server'
+import { AdminDashboardPage } from './adminDashboard.page'
 import { AttentionPanel } from './attention/AttentionPanel'
 
 beforeAll(() => loadNamespace('dashboards'))
@@ -188,10 +190,20 @@ describe('what needs an admin’s attention', () => {
     expect(await screen.findByText('Nothing waits.')).toBeTruthy()
   })
 
+  it('is asked at once on Home, not after the figures', async () => {
+    answer(operationCalls.state, { mail: null, backups: null })
+    answer(operationCalls.setup, { checklist: null })
+    serve(dashboardsCalls.admin, () => new Promise<never>(() => undefined))
+    const asked = answer(dashboardsCalls.attention, attentionOf())
+    renderAs(anAdmin('all'), <AdminDashboardPage />)
+    await waitFor(() => expect(asked).toEqual([{ dist: 'all' }]))
+  })
+
   it('keeps the place of as many lines as it had', async () => {
     const { unmount } = open(ALL)
     await lines()
     unmount()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
     serve(dashboardsCalls.attention, () => new Promise<never>(() => undefined))
     const { container } = renderAs(anAdmin('all'), <AttentionPanel title="Panel" scope="all" />)
     const room = container.querySelector<HTMLElement>('[style*="--lines"]')

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { AdminAttention } from '@tristar/shared/dashboards/attention.schema'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import { type CSSProperties, Suspense, useEffect, useEffectEvent } from 'react'
+import { type CSSProperties, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../lib/drafts'
 import { lazyPart } from '../../../lib/lazyPart'
 import { callQuery } from '../../../lib/queries'
+import { useAdmin } from '../../../lib/session'
+import { storage } from '../../../lib/storage'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary'
 import { Panel } from '../../../ui/Panel'
 import { LoadingState } from '../../../ui/Skeletons'
@@ -15,6 +16,9 @@ import { waitingKinds } from './kinds'
 import classes from './attention.module.css'
 
 const AttentionLines = lazyPart(async () => (await import('./AttentionLines')).AttentionLines)
+
+/** So many lines before any were shown. */
+const USUAL = 4
 
 interface AttentionPanelProps {
   title: string
@@ -49,13 +53,10 @@ export function AttentionPanel({ title, scope }: AttentionPanelProps) {
 
 /** The number of lines for which room is kept: as many as there were when this browser last showed them. */
 function useKeptPlace(scope: Scope, data: AdminAttention | undefined): number {
-  const { value, save } = useDraft<number>(`attention.${scope}`, 4)
+  const key = `attention:${useAdmin()._id}:${scope}`
   const lines = data && Math.max(1, waitingKinds(data).length)
-  const keep = useEffectEvent((now: number) => {
-    if (now !== value) save(now)
-  })
   useEffect(() => {
-    if (lines) keep(lines)
-  }, [lines])
-  return value
+    if (lines) storage.set(key, String(lines))
+  }, [key, lines])
+  return lines ?? (Number(storage.get(key)) || USUAL)
 }
