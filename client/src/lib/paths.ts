@@ -73,12 +73,9 @@ export const paths = {
       }),
     topicAdd: '/admin/trainingTopic/add',
     topicEdit: (topicId: string) => `/admin/trainingTopic/edit/${topicId}`,
-    /** A question in the editor of its quiz. */
-    topicQuestion: (topicId: string, quiz: MaterialLanguage, question: string) =>
-      `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz, question })}`,
-    /** Its quiz in a language, beside the original. */
-    topicQuiz: (topicId: string, quiz: MaterialLanguage) =>
-      `/admin/trainingTopic/edit/${topicId}?${new URLSearchParams({ quiz })}`,
+    /** The editor of a quiz, at a question if given. */
+    topicQuestion: (topicId: string, quiz: MaterialLanguage, question?: string) =>
+      withQuery(`/admin/trainingTopic/edit/${topicId}`, { quiz, ...(question && { question }) }),
     /** Its slides in two languages, side by side. */
     topicLanguages: (topicId: string) => `/admin/trainingTopic/languages/${topicId}`,
     /** What the draft revision of a published topic changes. */

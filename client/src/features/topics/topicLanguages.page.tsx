@@ -52,7 +52,7 @@ function ToQuiz({ detail: { theory, quizzes } }: { detail: TopicDetail }) {
   const other = asked[1]
   if (!theory.quiz || !other) return null
   return (
-    <Button component={Link} to={paths.admin.topicQuiz(theory._id, other)} variant="default">
+    <Button component={Link} to={paths.admin.topicQuestion(theory._id, other)} variant="default">
       {t('list.compareQuiz')}
     </Button>
   )

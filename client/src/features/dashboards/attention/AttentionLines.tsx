@@ -16,7 +16,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNumber } from '../../../lib/useNumber'
-import { type Tone, toneVar } from '../../../ui/theme'
+import type { Tone } from '../../../ui/theme'
+import { Tinted } from '../../common/Tinted'
 import { type AttentionKind, countOf, waitingKinds } from './kinds'
 import { useAttentionLinks } from './useAttentionLinks'
 import { useAttentionReasons } from './useAttentionReasons'
@@ -53,7 +54,7 @@ export function AttentionLines({ data, scope, label }: AttentionLinesProps) {
   if (kinds.length === 0)
     return (
       <p className={classes.line}>
-        <Tinted look={[IconCircleCheckFilled, 'green']} />
+        <LineIcon look={[IconCircleCheckFilled, 'green']} />
         {t('attention.nothing')}
       </p>
     )
@@ -86,7 +87,7 @@ function Line({ kind, count, reason, to }: LineProps) {
   const id = useId()
   return (
     <li className={classes.line}>
-      <Tinted look={LOOKS[kind]} />
+      <LineIcon look={LOOKS[kind]} />
       <div>
         <div id={id}>
           <strong>{number(count)}</strong>
@@ -103,13 +104,10 @@ function Line({ kind, count, reason, to }: LineProps) {
   )
 }
 
-function Tinted({ look: [Icon, tone] }: { look: readonly [TablerIcon, Tone] }) {
+function LineIcon({ look: [Icon, tone] }: { look: readonly [TablerIcon, Tone] }) {
   return (
-    <span
-      className={classes.icon}
-      style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
-    >
+    <Tinted tone={tone}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
-    </span>
+    </Tinted>
   )
 }

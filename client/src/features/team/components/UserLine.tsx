@@ -11,6 +11,7 @@ import type { AskedLine } from '../../common/lines/askedLine'
 import { LineButtons } from '../../common/lines/LineButtons'
 import { StarStateLabel } from '../../common/StarStateLabel'
 import { type Status, StatusIcon, statusTone } from '../../common/StatusLabel'
+import { Tinted } from '../../common/Tinted'
 import { toneVar } from '../../../ui/theme'
 import type { Needing } from '../attention.rules'
 import classes from './AttentionPanel.module.css'
@@ -37,12 +38,9 @@ function Line({ who, status, topic, title, detail, also, action, to, lines = [] 
   const tone = statusTone(status)
   return (
     <li className={classes.line}>
-      <span
-        className={classes.icon}
-        style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
-      >
+      <Tinted tone={tone}>
         <StatusIcon status={status} />
-      </span>
+      </Tinted>
       <div className={classes.who} id={`${id}who`}>
         <div className={classes.name}>
           <PersonLink id={who.sellerId} name={who.name} line />

@@ -3,17 +3,18 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/useLanguage'
+import { useJoining } from '../../../lib/useJoining'
 
 const NAMESPACES = ['versions', 'topicEditor', 'quizEditor', 'ui'] as const
 
 /** The words of two states of a topic side by side. */
 export function useWords() {
   const { t } = useTranslation(NAMESPACES)
-  const language = useLanguage()
+  // Between two values.
+  const gap = useJoining().list(['', ''])
   return useMemo(
     () => ({
-      gap: language === 'ch' ? '、' : ', ',
+      gap,
       name: (of: MaterialLanguage) =>
         of === 'English'
           ? t('topicEditor:topic.name')
@@ -53,7 +54,7 @@ export function useWords() {
       typeOf: (type: QuestionType) => t(`quizEditor:type.${type}`),
       compared: t('compared'),
     }),
-    [t, language],
+    [t, gap],
   )
 }
 

@@ -36,7 +36,7 @@ export function useTopicChoices(row: TopicOverviewRow, order?: TopicOrder) {
     quiz &&
       other && {
         label: t('list.compareQuiz'),
-        to: paths.admin.topicQuiz(topicId, other.language),
+        to: paths.admin.topicQuestion(topicId, other.language),
       },
   ].flatMap((each): MenuChoice[] =>
     each ? [{ label: each.label, onChoose: () => void navigate(each.to) }] : [],
