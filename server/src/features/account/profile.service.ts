@@ -66,7 +66,7 @@ export async function saveProfile(
   await inTransaction(async (session) => {
     const { before, steps: written } = await write({ known, wish, proven }, session)
     await raiseDescribed(context, before, wish, session)
-    await raiseMails(context, before, written, session)
+    await raiseMails(context, { account: before, steps: written, asked: true }, session)
   })
 }
 
@@ -157,17 +157,23 @@ function updateOfStep({ channel, change, address }: Step): {
   return { set: address ? { [channel]: address } : {}, unset: [pending] }
 }
 
+interface Mailing {
+  account: Account
+  steps: readonly Step[]
+  /** Whether new addresses are asked for their confirmation by a link. */
+  asked: boolean
+}
+
 /** Sends the links, and tells addresses that are being replaced or removed. */
 export async function raiseMails(
   context: Context,
-  account: Account,
-  steps: readonly Step[],
+  { account, steps, asked }: Mailing,
   session: ClientSession,
 ): Promise<void> {
   const due = (mail: AccountMail) => raise(context, 'accountMailDue', { account, mail }, session)
   for (const { channel, change } of steps) {
     const former = account[channel]
-    if (context.delivery.canReach[channel] && needsLink(change)) {
+    if (asked && context.delivery.canReach[channel] && needsLink(change)) {
       await cancelContactLink(account._id, channel, session)
       await due({ kind: 'contactConfirm', channel })
     }

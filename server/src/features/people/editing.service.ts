@@ -40,7 +40,7 @@ export async function editPerson(
   if (loginId && !mayRename(principal, 'active')) throw new AppError('FORBIDDEN')
   const quietly = !chief
   const known = await getOverseen(principal, id)
-  await countConfirmations(context, principal.accountId, known, { ...given, quietly })
+  await countConfirmations(context, principal.accountId, known, given)
   return inTransaction(
     async (session) => {
       const account = await getOverseen(principal, id, { session })

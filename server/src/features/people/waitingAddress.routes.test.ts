@@ -1,5 +1,6 @@
 import { accountCalls } from '@tristar/shared/account/account.calls'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +52,23 @@ describe('an address that waits, of somebody who never logged in', () => {
   beforeEach(async () => {
     const mei = { role: 'seller', id: 'Mei', supervisorId: 'boss', email: TAKEN, invite: true }
     await as(lhm).post(add.path, mei).expect(201)
+  })
+
+  it('cannot be told from a free one by editing again and again', async () => {
+    await as(lhm).post(add.path, { role: 'seller', id: 'Ann', supervisorId: 'boss' }).expect(201)
+    await sent('invitation')
+    const enter = async (id: string, email: string) =>
+      (await as(lhm).post(edit.path, { id, email })).status
+    const eventsOf = async (id: string) =>
+      (await as(lhm).post(peopleCalls.person.path, { id })).body.events.length as number
+    const [before, anns] = [await eventsOf('mei'), await eventsOf('ann')]
+    for (let time = 0; time < 5; time++) {
+      expect(await enter('mei', time === 0 ? 'free@x.my' : TAKEN)).toBe(200)
+      expect(await enter('ann', time === 0 ? 'other@x.my' : 'free2@x.my')).toBe(200)
+    }
+    expect(await addressesOf('Mei')).toEqual({ email: 'free@x.my', pendingEmail: TAKEN })
+    expect([(await eventsOf('mei')) - before, (await eventsOf('ann')) - anns]).toEqual([2, 2])
+    expect(await sent('contactConfirm')).toEqual([])
   })
 
   it('is taken away by an admin, with its invitation', async () => {

@@ -36,23 +36,20 @@ interface Manner {
 }
 
 /**
- * Counts the links that `updateContact` is going to send to addresses which have to be confirmed.
+ * Counts the links that `updateContact` is going to send to addresses which have to be confirmed: none of somebody who never
+ * logged in, whether an address is free or not.
  * @throws AppError 429 TOO_MANY_ATTEMPTS
  */
 export async function countConfirmations(
   { delivery, limits }: Guarded,
   sender: string,
   account: Account,
-  { quietly = false, ...given }: Omit<ContactUpdate, 'id'> & Pick<Manner, 'quietly'>,
+  given: Omit<ContactUpdate, 'id'>,
 ): Promise<void> {
-  const steps = stepsOf(account, wishOf(account, given))
-  const linked = steps.filter(
-    ({ channel, change }) => delivery.canReach[channel] && needsLink(change),
-  )
-  const atOnce = account.joinedAt ? [] : await countedAmong(linked, quietly)
-  for (const step of linked)
-    if (!atOnce.includes(step))
-      await limits.countDelivery('confirmation', { sender, recipient: step.address })
+  if (!account.joinedAt) return
+  for (const { channel, change, address } of stepsOf(account, wishOf(account, given)))
+    if (delivery.canReach[channel] && needsLink(change))
+      await limits.countDelivery('confirmation', { sender, recipient: address })
 }
 
 /**
@@ -64,22 +61,23 @@ export async function countConfirmations(
 export async function updateContact(
   context: Context,
   by: AuditActor,
-  { id, quietly = false, imported = false, ...given }: ContactUpdate & Manner,
+  { id, quietly = false, imported = false, ...entered }: ContactUpdate & Manner,
   session: ClientSession,
 ): Promise<void> {
   const account = (await findLearners([id], session))(id)
   if (!account || !isAdmitted(account)) throw new AppError('ACCOUNT_INACTIVE')
-  const wish = wishOf(account, given)
-  const steps = stepsOf(account, wish).filter((step) => hasEffect(account, step, imported))
+  const wish = wishOf(account, entered)
+  const given = stepsOf(account, wish).filter((step) => hasEffect(account, step, imported))
   const texts = changedTexts(account, wish)
+  const counted = account.joinedAt ? [] : await countedAmong(given, quietly, session)
+  const steps = given.filter((step) => account.joinedAt || !waitsOn(step, counted))
   if (texts.length === 0 && steps.length === 0) return
-  const counted = account.joinedAt ? [] : await countedAmong(steps, quietly, session)
   const others = steps.filter((step) => !counted.includes(step))
   await write(account, merged(updateOf(wish, others), confirmedBy(counted)), session)
   if (steps.length > 0) await cancelLinks(account._id, session)
   for (const { channel } of steps) await cancelContactLink(account._id, channel, session)
   await raiseDescribed(context, account, wish, session)
-  await raiseMails(context, account, others, session)
+  await raiseMails(context, { account, steps: others, asked: !!account.joinedAt }, session)
   for (const { channel } of counted) await raiseChanged(context, { account, channel }, session)
   const details = {
     ...Object.fromEntries(texts.map((text) => [text, true])),
@@ -108,11 +106,15 @@ function hasEffect(account: Account, { channel, change }: Step, imported: boolea
   return needsLink(change) || change === 'clear'
 }
 
+/** Whether another account's address, which waits already, is given again: no more happens than with a free one. */
+const waitsOn = (step: Step, counted: readonly Step[]) =>
+  step.change === 'resend' && !counted.includes(step)
+
 /** The given addresses of an account that was never logged in to that count at once. */
 async function countedAmong(
   steps: readonly Step[],
   quietly: boolean,
-  session: ClientSession | null = null,
+  session: ClientSession,
 ): Promise<readonly Step[]> {
   const given = steps.filter(({ change }) => needsLink(change))
   if (!quietly) return given
@@ -122,10 +124,7 @@ async function countedAmong(
 }
 
 /** Whether another account has confirmed the address. */
-async function isTaken(
-  { channel, address }: Step,
-  session: ClientSession | null,
-): Promise<boolean> {
+async function isTaken({ channel, address }: Step, session: ClientSession): Promise<boolean> {
   const by = channel === 'email' ? { emailKey: emailKeyOf(address) } : { number: address }
   return (await AccountModel.exists(by).session(session)) !== null
 }
