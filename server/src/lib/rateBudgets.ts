@@ -31,7 +31,7 @@ export const DELIVERIES = {
   confirmation: { pair: 3, sender: 10, recipient: 10 },
   /** A whole distributor may be reorganized in an hour. */
   notice: { pair: 30, sender: 5000, recipient: 120 },
-  /** A whole distributor may be invited in an hour. */
+  /** The sender's is of those who are invited one by one, or by name: a job on all whom a list finds is counted itself. */
   invitation: { pair: 3, sender: 2000, recipient: 10 },
   /** Anyone may request one: it has no sender. */
   reset: { pair: 0, sender: 0, recipient: 10 },

@@ -174,17 +174,20 @@ export class RateLimits {
 
   /**
    * Counts a message before it is sent.
-   * @param message `sender`: the account that causes it; absent if that is the recipient
+   * @param message `sender`: the account that causes it; absent if that is the recipient. `inJob`: it is one of many whose job was
+   * counted itself, so that the sender's limit does not count
    * @throws AppError 429 TOO_MANY_ATTEMPTS: do not send it
    */
   async countDelivery(
     kind: keyof typeof DELIVERIES,
-    { sender, recipient }: { sender?: string | undefined; recipient: string },
+    message: { sender?: string | undefined; recipient: string; inJob?: boolean },
   ): Promise<void> {
     if (!this.#on) return
+    const { sender, recipient, inJob } = message
     const names = {
       recipient: [recipient],
-      ...(sender && { sender: [sender], pair: [sender, recipient] }),
+      ...(sender && { pair: [sender, recipient] }),
+      ...(sender && !inJob && { sender: [sender] }),
     }
     await book(
       (['pair', 'sender', 'recipient'] as const).flatMap((by): [Limiter, string][] => {

@@ -52,12 +52,12 @@ export function isInvitable(
  */
 export async function countInvitation(
   { delivery, limits }: Guarded,
-  sender: string,
+  by: { sender: string; inJob?: boolean },
   account: Pick<Account, 'joinedAt'> & Contact,
 ): Promise<void> {
   const channel = account.joinedAt ? undefined : inviteChannel(account, delivery.canReach)
   const recipient = channel && invitedAt(account, channel)
-  if (recipient) await limits.countDelivery('invitation', { sender, recipient })
+  if (recipient) await limits.countDelivery('invitation', { ...by, recipient })
 }
 
 /**

@@ -47,7 +47,7 @@ export async function addPerson(
   if (input.invite) requireInvitations(context)
   const contact = contactOf(principal, { email, number }, known)
   await context.limits.countAction('personAdded', principal.accountId)
-  if (input.invite) await countInvitation(context, principal.accountId, contact)
+  if (input.invite) await countInvitation(context, { sender: principal.accountId }, contact)
   const password = generatePassword()
   const passwordHash = await context.passwords.inTurn(
     sharesOf(loginKeyOf('admin', principal.loginId)),

@@ -55,18 +55,19 @@ async function inviteOne(
   const known = await getInvited(principal, id)
   const key = String(known._id)
   if (done.has(key)) return null
-  await countInvitation(context, principal.accountId, known)
+  await countInvitation(context, { sender: principal.accountId }, known)
   const as = await inTransaction((session) => sendInvitation(context, { principal, key }, session))
   return { key, as }
 }
 
-/** Counts one who is to be invited. @throws AppError 429 TOO_MANY_ATTEMPTS, and as `sendInvitation` */
+/** Counts one whom a job is to invite. @throws AppError 429 TOO_MANY_ATTEMPTS, and as `sendInvitation` */
 export async function countInvited(
   context: Guarded,
   principal: AdminPrincipal,
   id: string,
 ): Promise<void> {
-  await countInvitation(context, principal.accountId, await getInvited(principal, id))
+  const by = { sender: principal.accountId, inJob: true }
+  await countInvitation(context, by, await getInvited(principal, id))
 }
 
 /** Invites one, by `_id`. @throws AppError 404 as `getOverseen`; 409 ACCOUNT_INACTIVE, and as `invite` */
