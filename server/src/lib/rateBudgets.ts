@@ -37,13 +37,15 @@ export const DELIVERIES = {
   reset: { pair: 0, sender: 0, recipient: 10 },
 } as const
 
-export type Action = 'passwordGiven' | 'personAdded' | 'ownData' | 'questionReported'
+export type Action = 'passwordGiven' | 'personAdded' | 'jobStarted' | 'ownData' | 'questionReported'
 
 /** What one account may do in an hour and in a day, so that a stolen session does limited harm. */
 export const ACTIONS: Record<Action, { hour?: number; day: number }> = {
   passwordGiven: { hour: 30, day: 100 },
   /** More are imported. */
   personAdded: { hour: 120, day: 500 },
+  /** Each may write a row for everybody, which stays as long as the job can be read. */
+  jobStarted: { hour: 20, day: 100 },
   ownData: { day: 2 },
   questionReported: { day: 50 },
 }

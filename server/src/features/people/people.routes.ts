@@ -28,6 +28,7 @@ import { wrongAnswers } from '@tristar/shared/study/log.schema'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { RateLimits } from '../../lib/rateLimit.ts'
+import type { Guarded } from '../account/account.ts'
 import { addPerson } from './adding.service.ts'
 import { editPerson } from './editing.service.ts'
 import { erasePerson } from './erasure.service.ts'
@@ -46,12 +47,13 @@ import { givePersonPassword } from './password.service.ts'
 import { describeAnswers, describePerson } from './person.service.ts'
 
 export function peopleEndpoints(context: Context): Endpoint[] {
+  const guarded = { ...context, limits: new RateLimits(context.env) }
   return [
     ...pagesOfPeople(context),
-    ...accountsOf(context),
-    ...movesOf(context),
+    ...accountsOf(guarded),
+    ...movesOf(guarded),
     ...peopleJobsEndpoints(),
-    ...passwordsOf(context),
+    ...passwordsOf(guarded),
     ...newSellersOf(context),
   ]
 }
@@ -79,8 +81,7 @@ function pagesOfPeople(context: Context): Endpoint[] {
   )
 }
 
-function accountsOf(context: Context): Endpoint[] {
-  const guarded = { ...context, limits: new RateLimits(context.env) }
+function accountsOf(guarded: Guarded): Endpoint[] {
   return implement(
     accountsCalls,
     {
@@ -94,7 +95,7 @@ function accountsOf(context: Context): Endpoint[] {
         { input: orAll(inviteSchema, allPeopleSchema), answer: orJob(inviteAnswer) },
         ({ input, principal, res }) =>
           'all' in input
-            ? startJob(context, principal, { action: 'invite', all: input }, res)
+            ? startJob(guarded, principal, { action: 'invite', all: input }, res)
             : invitePeople(guarded, principal, input.ids),
       ),
     },
@@ -102,8 +103,7 @@ function accountsOf(context: Context): Endpoint[] {
   )
 }
 
-function passwordsOf(context: Context): Endpoint[] {
-  const guarded = { ...context, limits: new RateLimits(context.env) }
+function passwordsOf(guarded: Guarded): Endpoint[] {
   const named = { input: byIdSchema, answer: givenPasswordAnswer }
   return implement(
     passwordCalls,
@@ -133,7 +133,7 @@ function newSellersOf(context: Context): Endpoint[] {
   )
 }
 
-function movesOf(context: Context): Endpoint[] {
+function movesOf(guarded: Guarded): Endpoint[] {
   return implement(
     movesCalls,
     {
@@ -142,28 +142,28 @@ function movesOf(context: Context): Endpoint[] {
         ({ input, principal, res }) =>
           'all' in input
             ? startJob(
-                context,
+                guarded,
                 principal,
                 { action: 'move', all: input, supervisorId: input.supervisorId },
                 res,
               )
-            : moveSellers(context, principal, input),
+            : moveSellers(guarded, principal, input),
       ),
       deactivate: endpoint(
         { input: orAll(deactivateSchema, allPeopleSchema), answer: orJob(personAnswer) },
         ({ input, principal, res }) =>
           'all' in input
-            ? startJob(context, principal, { action: 'deactivate', all: input }, res)
-            : deactivatePerson(context, principal, input),
+            ? startJob(guarded, principal, { action: 'deactivate', all: input }, res)
+            : deactivatePerson(guarded, principal, input),
       ),
       reactivate: endpoint(
         { input: reactivateSchema, answer: personAnswer },
-        ({ input, principal }) => reactivatePerson(context, principal, input),
+        ({ input, principal }) => reactivatePerson(guarded, principal, input),
       ),
       erase: endpoint(
         { input: eraseSchema, answer: messageAnswer },
         async ({ input, principal }) => {
-          await erasePerson(context, principal, input)
+          await erasePerson(guarded, principal, input)
           return { message: 'The personal data has been erased' }
         },
       ),

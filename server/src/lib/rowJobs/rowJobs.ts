@@ -14,7 +14,7 @@ export interface RowJob extends Leased {
   expiresAt: Date
 }
 
-/** A row of a job. What it asks for is removed as soon as it has an outcome. */
+/** A row of a job, if its kind keeps it. What it asks for is removed as soon as it has an outcome. */
 export interface JobRow {
   _id: Types.ObjectId
   jobId: Types.ObjectId
@@ -73,6 +73,8 @@ export interface Kept<Job extends RowJob, Row extends JobRow> {
   rows: Model<Row>
   /** What a row loses with its outcome. */
   forgets: readonly (keyof Row & string)[]
+  /** Whether rows that are done are of use to nobody, and go. */
+  dropsDone?: true
 }
 
 export type Outcome =

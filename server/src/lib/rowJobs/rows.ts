@@ -30,14 +30,16 @@ const forgetting = (names: readonly string[]) =>
 
 /** Records the outcomes of waiting rows, and forgets what they asked for. */
 export async function settleRows<Job extends RowJob, Row extends JobRow>(
-  { rows: model, forgets }: Kept<Job, Row>,
+  { rows: model, forgets, dropsDone }: Kept<Job, Row>,
   { rows, outcomes }: { rows: readonly Row[]; outcomes: readonly Outcome[] },
   session: ClientSession,
 ): Promise<void> {
   const forgotten = forgetting(forgets)
-  const writes = rows.map(({ _id }, index) => ({
-    updateOne: { filter: { _id }, update: { $set: setBy(outcomes[index]), ...forgotten } },
-  }))
+  const writes = rows.map(({ _id }, index) => {
+    const filter = { _id }
+    if (dropsDone && outcomes[index]?.ok) return { deleteOne: { filter } }
+    return { updateOne: { filter, update: { $set: setBy(outcomes[index]), ...forgotten } } }
+  })
   await model.bulkWrite(writes as AnyBulkWriteOperation[], { session })
 }
 

@@ -58,4 +58,5 @@ export const PEOPLE: Kept<PeopleJob, PeopleJobRow> = {
   jobs: PeopleJobModel,
   rows: PeopleRowModel,
   forgets: [],
+  dropsDone: true,
 }

@@ -10,11 +10,11 @@ import {
 } from '@tristar/shared/people/jobs.schema'
 import type { Response } from 'express'
 import { z } from 'zod'
-import type { Context } from '../../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../../lib/implement.ts'
 import { parse } from '../../../lib/parse.ts'
 import { queryValues } from '../../../lib/queryValues.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
+import type { Guarded } from '../../account/account.ts'
 import {
   type Asked,
   cancelPeopleJob,
@@ -58,7 +58,7 @@ const REFUSALS = {
 } as const satisfies RefusalsOf<typeof peopleJobsCalls>
 
 /** What the start of a job can be refused with. */
-export const START_REFUSALS = ['COUNT_CHANGED', 'JOB_RUNNING'] as const
+export const START_REFUSALS = ['COUNT_CHANGED', 'JOB_RUNNING', 'DAILY_LIMIT'] as const
 
 /** Those who are named, or all whom a list finds: each with refusals of its own. */
 export function orAll<Named, All, NamedInput, AllInput>(
@@ -88,7 +88,7 @@ export const orJob = <Done extends z.ZodType>(done: Done) => z.union([done, peop
 
 /** Starts a job and answers 202. @throws AppError as `startPeopleJob` */
 export async function startJob(
-  context: Context,
+  context: Guarded,
   principal: AdminPrincipal,
   asked: Asked,
   res: Response,

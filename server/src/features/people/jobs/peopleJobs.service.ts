@@ -7,14 +7,19 @@ import type {
   PeopleJobState,
 } from '@tristar/shared/people/jobs.schema'
 import type { Types } from 'mongoose'
-import type { Context } from '../../../lib/context.ts'
 import { inTransaction } from '../../../lib/database/connect.ts'
 import { isDuplicateOf } from '../../../lib/database/duplicate.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { newJob } from '../../../lib/rowJobs/rowJobs.ts'
 import { stopJob } from '../../../lib/rowJobs/rows.ts'
-import { canManage, findAccounts, findLearners, requireInvitations } from '../../account/account.ts'
+import {
+  canManage,
+  findAccounts,
+  findLearners,
+  type Guarded,
+  requireInvitations,
+} from '../../account/account.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { managerWithin } from '../move.service.ts'
 import { type Matching, matchingPeople } from './matching.service.ts'
@@ -42,21 +47,22 @@ export interface Asked {
 
 /**
  * Stores all whom a list finds now as a job, which any server process carries out, and begins with it after the answer.
- * @throws AppError as `matchingPeople`; 404 SUPERVISOR_UNKNOWN; 409 JOB_RUNNING, MANAGER_INACTIVE, INVITE_URL_MISSING
+ * @throws AppError as `matchingPeople`; 404 SUPERVISOR_UNKNOWN; 409 JOB_RUNNING, MANAGER_INACTIVE, INVITE_URL_MISSING;
+ * 429 TOO_MANY_ATTEMPTS, DAILY_LIMIT
  */
 export async function startPeopleJob(
-  context: Context,
+  context: Guarded,
   principal: AdminPrincipal,
   { action, all, supervisorId }: Asked,
 ): Promise<PeopleJobStarted> {
   if (action === 'invite') requireInvitations(context)
   const supervisor = supervisorId ? await managerOf(principal, supervisorId) : undefined
   if ((await findOwnJobs(principal)).jobId) throw new AppError('JOB_RUNNING')
+  await context.limits.countAction('jobStarted', principal.accountId)
   const ids = await matchingPeople(context, principal, all)
   const of = { action, ...(supervisor && { supervisor }) }
   const job: PeopleJob = { ...newJob(principal, ids.length), ...of }
-  await storeRows(job, ids)
-  await storeJob(job, principal)
+  await storeJob(job, { principal, ids })
   const { background } = context
   background.run('acting on many people', () => runPeopleJobs(context, () => background.closing))
   return { jobId: job._id.toHexString() }
@@ -88,8 +94,12 @@ async function storeRows(
 }
 
 /** @throws AppError 409 JOB_RUNNING when another one of the admin's was faster */
-async function storeJob(job: PeopleJob, principal: AdminPrincipal): Promise<void> {
+async function storeJob(
+  job: PeopleJob,
+  { principal, ids }: { principal: AdminPrincipal; ids: readonly Types.ObjectId[] },
+): Promise<void> {
   try {
+    await storeRows(job, ids)
     await inTransaction(async (session) => {
       await PeopleJobModel.create([job], { session })
       const details = { action: AUDITED[job.action], people: job.total }
