@@ -18,6 +18,7 @@ import {
   findAccounts,
   findLearners,
   type Guarded,
+  oversees,
   requireInvitations,
 } from '../../account/account.ts'
 import { recordAudit } from '../../audit/audit.ts'
@@ -162,12 +163,17 @@ export async function readPeopleJob(
     PeopleRowModel.countDocuments(left),
   ])
   // Those whom an end has left out are no longer counted one by one.
-  return { ...counted, done: total, refused, rows: await presentRows(rows) }
+  return { ...counted, done: total, refused, rows: await presentRows(principal, rows) }
 }
 
-async function presentRows(rows: readonly PeopleJobRow[]): Promise<PeopleJobState['rows']> {
+/** Who is no longer of the admin's scope is not named. */
+async function presentRows(
+  principal: AdminPrincipal,
+  rows: readonly PeopleJobRow[],
+): Promise<PeopleJobState['rows']> {
   const accounts = await findAccounts(rows.map(({ accountId }) => accountId))
-  const byId = new Map(accounts.map((account) => [String(account._id), account]))
+  const seen = accounts.filter((account) => oversees(principal, account))
+  const byId = new Map(seen.map((account) => [String(account._id), account]))
   return rows.map(({ accountId, code = 'INTERNAL', params }) => {
     const { loginId: id = '', name = '' } = byId.get(String(accountId)) ?? {}
     return { id, name, code, ...(params && { params }) }

@@ -123,6 +123,7 @@ describe('the people of a job', () => {
     await run()
     const { refused, rows } = await peopleJobOf(test, admin, jobId)
     expect([refused, new Set(rows.map(({ code }) => code))]).toEqual([4, new Set(['NOT_FOUND'])])
+    expect(rows.map(({ id, name }) => [id, name])).toEqual(Array(4).fill(['', '']))
     expect(await inactive()).toBe(2)
   })
 })
