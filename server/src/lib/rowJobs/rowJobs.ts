@@ -11,6 +11,8 @@ export interface RowJob extends Leased {
   total: number
   /** Raised by each transaction that records outcomes while it runs: two of them conflict. */
   settled: number
+  /** Of a job that ended early, and whose rows hold nothing to forget: why those that wait are left out. They are not written. */
+  endCode?: ErrorCode
   expiresAt: Date
 }
 
@@ -49,6 +51,7 @@ export const JOB_FIELDS = {
   startedBy: { type: Schema.Types.Mixed, required: true },
   total: { type: Number, required: true },
   settled: { type: Number, default: 0 },
+  endCode: String,
   leaseHolder: String,
   leasedUntil: { type: Date, required: true },
   expiresAt: { type: Date, required: true },

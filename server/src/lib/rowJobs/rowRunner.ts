@@ -86,7 +86,7 @@ async function runOne<Job extends RowJob, Row extends JobRow>(
     let more = true
     while (more) more = await carryOutBatch({ kind, context, lease, isStopping })
     await inTransaction(async (session) => {
-      const job = await leaveRunning(kind, lease.held, 'done', session)
+      const job = await leaveRunning(kind, lease.held, { state: 'done' }, session)
       if (job) await kind.ended(context, { job, early: false }, session)
     })
     return true

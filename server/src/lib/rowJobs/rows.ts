@@ -47,16 +47,17 @@ export async function settleRows<Job extends RowJob, Row extends JobRow>(
 export async function leaveRunning<Job extends RowJob, Row extends JobRow>(
   { jobs }: Kept<Job, Row>,
   job: object,
-  state: 'done' | 'cancelled',
+  end: { state: 'done' | 'cancelled'; endCode?: ErrorCode },
   session: ClientSession,
 ): Promise<Job | null> {
   const running = { ...job, state: 'running' } as QueryFilter<Job>
-  const ended = { $set: { state } } as UpdateQuery<Job>
+  const ended = { $set: end } as UpdateQuery<Job>
   return jobs.findOneAndUpdate(running, ended, { session }).lean<Job>()
 }
 
 /**
- * Ends a job early, if it still runs: what is done stays, the waiting rows are refused with `code`.
+ * Ends a job early, if it still runs: what is done stays, the waiting rows are refused with `code`. Rows that hold nothing to
+ * forget may be very many: they stay as they are, and the job says why they are left out.
  * @returns the job and how many rows these are; null when it had ended
  */
 export async function stopJob<Job extends RowJob, Row extends JobRow>(
@@ -65,8 +66,11 @@ export async function stopJob<Job extends RowJob, Row extends JobRow>(
   code: ErrorCode,
   session: ClientSession,
 ): Promise<{ ended: Job; left: number } | null> {
-  const ended = await leaveRunning(kept, job, 'cancelled', session)
+  const isWhole = kept.forgets.length === 0
+  const end = { state: 'cancelled', ...(isWhole && { endCode: code }) } as const
+  const ended = await leaveRunning(kept, job, end, session)
   if (!ended) return null
+  if (isWhole) return { ended, left: ended.total - ended.settled }
   const { modifiedCount } = await kept.rows.updateMany(
     { jobId: ended._id, state: 'waiting' } as QueryFilter<Row>,
     { $set: { state: 'refused', code }, ...forgetting(kept.forgets) } as UpdateQuery<Row>,

@@ -153,7 +153,8 @@ export async function readPeopleJob(
   const counted = { action, state, total }
   // The rows of a running job are of use to nobody, and it is looked at often.
   if (state === 'running') return { ...counted, done: settled, refused: 0, rows: [] }
-  const left = { jobId: job._id, state: 'refused' } as const
+  // Those whom an early end has left out still wait.
+  const left = { jobId: job._id, state: { $in: ['refused' as const, 'waiting' as const] } }
   const [rows, refused] = await Promise.all([
     PeopleRowModel.find(left)
       .sort({ place: 1 })
@@ -162,8 +163,8 @@ export async function readPeopleJob(
       .lean<PeopleJobRow[]>(),
     PeopleRowModel.countDocuments(left),
   ])
-  // Those whom an end has left out are no longer counted one by one.
-  return { ...counted, done: total, refused, rows: await presentRows(principal, rows) }
+  const coded = rows.map((row) => ({ ...(job.endCode && { code: job.endCode }), ...row }))
+  return { ...counted, done: total, refused, rows: await presentRows(principal, coded) }
 }
 
 /** Who is no longer of the admin's scope is not named. */
