@@ -1,6 +1,7 @@
 import type { MaterialLanguage } from '../common/languages.ts'
 import { expect, it } from 'vitest'
-import { isStale, translationStates } from './translations.rules.ts'
+import { newQuestion } from './quizEditing.rules.ts'
+import { isStale, translationStates, withStalenessOf } from './translations.rules.ts'
 
 function ask(id: string, language: MaterialLanguage, revision = 1, sourceRevision?: number) {
   return { id, language, revision, sourceRevision }
@@ -52,4 +53,23 @@ it.each([
   ['a later one', ask('a', 'English', 3), true],
 ])('a translation of %s', (_, original, stale) => {
   expect(isStale(ask('a', 'Malay', 1, 2), original)).toBe(stale)
+})
+
+/** English and Malay of a question: their revisions, and the one that the Malay text was written for. */
+function pair(english: number, malay: number, sourceRevision?: number) {
+  const both = [ask('a', 'English', english), ask('a', 'Malay', malay, sourceRevision)]
+  const fields = { revisedAt: '2026-03-02T04:00:00.000Z' }
+  return both.map((each) => ({ ...newQuestion(each.language, 0), ...fields, ...each }))
+}
+
+it.each([
+  ['outdated, rewritten since', pair(2, 1, 1), pair(2, 3, 2), 1],
+  ['current, its original changed since', pair(1, 1, 1), pair(3, 1, 1), 3],
+  ['outdated of a first revision', pair(1, 1), pair(1, 1, 1), undefined],
+  ['outdated still', pair(5, 1, 2), pair(6, 1, 2), 2],
+  ['current still', pair(1, 1, 1), pair(1, 1, 1), 1],
+  ['new', [], pair(3, 1, 1), 1],
+])('a translation that was %s is so again', (_, former, planned, source) => {
+  const [original, translation] = withStalenessOf(former, planned)
+  expect([original, translation?.sourceRevision]).toEqual([planned[0], source])
 })

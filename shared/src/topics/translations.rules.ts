@@ -1,5 +1,6 @@
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '../common/languages.ts'
-import { originalsOf } from './revisions.rules.ts'
+import type { KeyedQuestion } from './questions.schema.ts'
+import { originalsOf, presentKeyed } from './revisions.rules.ts'
 
 interface Translated {
   id: string
@@ -25,6 +26,25 @@ export function isStale(question: Translated, original: Translated | undefined):
     original.language !== question.language &&
     (question.sourceRevision ?? 0) < original.revision
   )
+}
+
+/** Questions that are taken back, planned as if written now: each translation is as stale as it was in `former`. */
+export function withStalenessOf(
+  former: readonly KeyedQuestion[],
+  planned: readonly KeyedQuestion[],
+): KeyedQuestion[] {
+  const [was, is] = [originalsOf(former), originalsOf(planned)]
+  const stale = new Map(
+    former.map((each) => [`${each.language}:${each.id}`, isStale(each, was.get(each.id))]),
+  )
+  return planned.map((question) => {
+    const { id, language } = question
+    const original = is.get(id)
+    const wanted = stale.get(`${language}:${id}`)
+    if (!original || original === question || wanted === undefined) return question
+    if (isStale(question, original) === wanted) return question
+    return presentKeyed({ ...question, sourceRevision: original.revision - (wanted ? 1 : 0) })
+  })
 }
 
 /** The state of each language (domain: Topics); empty without questions. */

@@ -1,6 +1,7 @@
 import type { FormerTopic, HistoryEntry } from '@tristar/shared/topics/history.schema'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { translationStates } from '@tristar/shared/topics/translations.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../../lib/files.ts'
 import { PdfModel } from '../../../lib/files.model.ts'
@@ -169,6 +170,23 @@ describe('a former state', () => {
     const pdf = topic.materials[0]?.pdfFile ?? ''
     expect((await agentOf(app, admin.token).get(pdf)).status).toBe(200)
     await expectHealthy()
+  })
+
+  it('has translations as stale as they were', async () => {
+    const id = '5f0000000000000000000001'
+    const malay = (more = {}) => makeChoice({ id, language: 'Malay', ...more })
+    const [was, is] = [makeChoice({ id }), makeChoice({ id, question: 'Which now?' })]
+    const topic = await makeTopic({ questions: [was, malay()] })
+    await edit(topic, asking(is, malay()))
+    const back = async (revision: number) => {
+      await post(topicsCalls.restore.path, { topicId: topic._id, revision })
+      const { quizzes } = await read(topic, true)
+      await post(topicsCalls.dropRevision.path, { topicId: topic._id })
+      return translationStates(quizzes).map(({ stale }) => stale)
+    }
+    expect(await back(1)).toEqual([0, 0, 0])
+    await edit(topic, asking(is, malay({ question: 'Yang mana?' })))
+    expect(await back(2)).toEqual([0, 1, 0])
   })
 
   it('keeps its PDFs for 90 days, for admins of all alone, and comes back without them', async () => {

@@ -7,6 +7,7 @@ import type {
   TopicHistory,
 } from '@tristar/shared/topics/history.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { withStalenessOf } from '@tristar/shared/topics/translations.rules'
 import type { ClientSession } from 'mongoose'
 import { AppError } from '../../../lib/errors.ts'
 import { filesKept, keepFiles } from '../../../lib/files.ts'
@@ -114,7 +115,8 @@ export async function restoreTopic(
     requireUnrevised(topic)
     const { kept } = await keptOf(entry, session)
     const { quizzes } = await formerDetail(entry, session)
-    const { questions } = await planQuestions(topic._id, quizzes, session)
+    const planned = await planQuestions(topic._id, quizzes, session)
+    const questions = withStalenessOf(quizzes, planned.questions)
     const files = topicFiles(kept)
     const content = { ...contentOf(entry.state), files, ...quizFactsOf(questions) }
     const placed = await isPlacedAnew(entry, session)
