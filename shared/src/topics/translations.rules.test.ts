@@ -68,6 +68,7 @@ it.each([
   ['outdated of a first revision', pair(1, 1), pair(1, 1, 1), undefined],
   ['outdated still', pair(5, 1, 2), pair(6, 1, 2), 2],
   ['current still', pair(1, 1, 1), pair(1, 1, 1), 1],
+  ['current for a later revision', pair(3, 1, 3), pair(1, 1, 3), 1],
   ['new', [], pair(3, 1, 1), 1],
 ])('a translation that was %s is so again', (_, former, planned, source) => {
   const [original, translation] = withStalenessOf(former, planned)

@@ -28,7 +28,7 @@ export function isStale(question: Translated, original: Translated | undefined):
   )
 }
 
-/** Questions that are taken back, planned as if written now: each translation is as stale as it was in `former`. */
+/** Questions with other revisions than in `former`: each translation that is there is as stale as it was in `former`. */
 export function withStalenessOf(
   former: readonly KeyedQuestion[],
   planned: readonly KeyedQuestion[],
@@ -42,7 +42,7 @@ export function withStalenessOf(
     const original = is.get(id)
     const wanted = stale.get(`${language}:${id}`)
     if (!original || original === question || wanted === undefined) return question
-    if (isStale(question, original) === wanted) return question
+    if (wanted && isStale(question, original)) return question
     return presentKeyed({ ...question, sourceRevision: original.revision - (wanted ? 1 : 0) })
   })
 }

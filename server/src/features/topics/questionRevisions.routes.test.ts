@@ -10,6 +10,7 @@ import { smallPdf } from '../../testing/pdfs.ts'
 import { addFields, editFields, sendTopicForm } from '../../testing/topicForm.ts'
 import { makeChoice, makeRecap, makeSequence, makeTopic } from '../../testing/topics.ts'
 import { type QuestionRevision, QuestionRevisionModel } from './questionRevisions.model.ts'
+import { TopicModel } from './topics.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -125,4 +126,24 @@ describe('a published revision', () => {
     await edit(topic, [changed], { draft: 'false' })
     expect(await published()).toEqual([[`English ${ID} 2`, [], 'Better?']])
   })
+})
+
+it('publishes a question that a draft revision has changed and changed back as it was', async () => {
+  const malay = (more = {}) => makeChoice({ id: ID, language: 'Malay', ...more })
+  const [was, is] = [makeChoice({ id: ID }), makeChoice({ id: ID, question: 'Which now?' })]
+  const topic = await makeTopic({ questions: [was, malay()] })
+  const { quizzes } = await detail(topic._id)
+  const publish = async (...saves: Question[][]) => {
+    for (const questions of saves) await edit(topic, questions, { revise: 'true' })
+    const named = { topicId: topic._id }
+    await agentOf(app, admin.token).post(topicsCalls.publishRevision.path, named)
+    const stored = await TopicModel.findById(topic._id).orFail().lean()
+    return stored.translations.map(({ stale }) => stale)
+  }
+  expect(await publish([is, malay()], [was, malay()])).toEqual([0, 0, 0])
+  expect((await detail(topic._id)).quizzes).toEqual(quizzes)
+  expect(await published()).toHaveLength(2)
+  const other = malay({ question: 'Yang mana?' })
+  expect(await publish([is, other], [was, other])).toEqual([0, 1, 0])
+  expect((await detail(topic._id)).quizzes.map(({ revision }) => revision)).toEqual([1, 2])
 })

@@ -1,6 +1,7 @@
 import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
-import { changesOf, revisedQuestions } from '@tristar/shared/topics/revisions.rules'
+import { changesOf, originalsOf, revisedQuestions } from '@tristar/shared/topics/revisions.rules'
 import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.schema'
+import { withStalenessOf } from '@tristar/shared/topics/translations.rules'
 import { type ClientSession, Types } from 'mongoose'
 import { allQuestionsOf } from './catalogue.service.ts'
 import { type QuestionRevision, QuestionRevisionModel } from './questionRevisions.model.ts'
@@ -35,13 +36,28 @@ export async function planQuestions(
   return { questions, published }
 }
 
-/** The questions of a draft revision as they will be the topic's. */
+/**
+ * The questions of a draft revision as they will be the topic's: one that was changed and changed back is the published one. A
+ * translation of an original of a later revision than it will be is as stale as in the draft revision.
+ */
 export async function plannedIn(
   { _id, topicId }: { _id: Topic['_id']; topicId: Topic['_id'] },
   session: ClientSession,
 ): Promise<PlannedQuestions> {
-  const questions = await allQuestionsOf(String(_id), session)
-  return { questions, published: await latestRevisions(topicId, session) }
+  const drafted = await allQuestionsOf(String(_id), session)
+  const published = await latestRevisions(topicId, session)
+  const planned = drafted.map((question) => asPublished(question, published.get(keyOf(question))))
+  const originals = originalsOf(planned)
+  const later = drafted.filter(
+    ({ id, sourceRevision = Infinity }) => sourceRevision > (originals.get(id)?.revision ?? 0),
+  )
+  return { questions: withStalenessOf(later, planned), published }
+}
+
+function asPublished(question: KeyedQuestion, published: KeyedQuestion | undefined): KeyedQuestion {
+  if (!published || changesOf(published, question).length > 0) return question
+  const { revision, revisedAt } = published
+  return { ...question, revision, revisedAt }
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 import { changeTopics, type Editor } from '../topicChange.service.ts'
 import { writeContent } from '../topicContent.ts'
 import { detailOf, revisionDetail } from '../topicDetail.service.ts'
-import { checkForm, contentOf, fieldsOf, formOfContent } from '../topicForm.ts'
+import { checkForm, contentOf, fieldsOf, formOfContent, quizFactsOf } from '../topicForm.ts'
 import {
   filesOnlyIn,
   findTopicToEdit,
@@ -119,7 +119,7 @@ export async function publishRevision(named: NamedRevision, by: Editor): Promise
     const topicNo = revision.topicNo ?? before.topicNo
     const form = formOfContent(revision, topicNo, questions.questions)
     checkForm('edit', form, { pdfCount: revision.files.length, draft: false })
-    const content = contentOf(revision)
+    const content = { ...contentOf(revision), ...quizFactsOf(questions.questions) }
     const edits = rememberBoth(before, revision)
     const next = { content, questions, draft: false, topicNo, byRevision: true, ...edits } as const
     const topic = await writeContent(before, next, session)
