@@ -118,6 +118,7 @@ export async function hideFiles(
   await sayFarewell(fileIds, farewell, session)
 }
 
+/** Whoever has an hour already keeps it. */
 async function sayFarewell(
   fileIds: readonly string[],
   { topic, now }: Farewell,
@@ -125,13 +126,13 @@ async function sayFarewell(
   removeAt?: Date,
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const readableUntil = after(now, FAREWELL_MS)
-  const $set = {
-    'metadata.topic': topic,
-    'metadata.readableUntil': readableUntil,
-    ...(removeAt && { 'metadata.removeAt': removeAt }),
-  }
-  await PdfModel.updateMany({ _id: { $in: fileIds } }, { $set }, { session })
+  const named = { _id: { $in: fileIds } }
+  const until = 'metadata.readableUntil'
+  const unread = { ...named, $or: [{ [until]: { $exists: false } }, { [until]: { $lte: now } }] }
+  const farewell = { 'metadata.topic': topic, [until]: after(now, FAREWELL_MS) }
+  await PdfModel.updateMany(unread, { $set: farewell }, { session })
+  if (!removeAt) return
+  await PdfModel.updateMany(named, { $set: { 'metadata.removeAt': removeAt } }, { session })
 }
 
 /** Expires files that are kept for longer an hour from `now`. */

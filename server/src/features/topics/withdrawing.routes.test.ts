@@ -4,11 +4,13 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sweepFiles } from '../../lib/files.ts'
+import { PdfModel } from '../../lib/files.model.ts'
 import { agentOf } from '../../testing/agents.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
-import { type Made, makeAdmin } from '../../testing/factories.ts'
+import { type Made, makeAdmin, makeSeller } from '../../testing/factories.ts'
 import { makeRevised } from '../../testing/revisions.ts'
 import { effectOn, makeWorld, NOTHING, usersOf, type World } from '../../testing/topicEffect.ts'
 import { editFields, sendTopicForm } from '../../testing/topicForm.ts'
@@ -65,6 +67,26 @@ describe('withdrawing a topic', () => {
       topicNo: 0,
       percentage: 0,
     })
+  })
+
+  it('leaves its files to readers for the hour, also where the draft is deleted within it', async () => {
+    const seller = await makeSeller()
+    const topic = await makeTopic({ languages: ['English', 'Malay'] })
+    const named = { topicId: topic._id }
+    const statuses = () =>
+      Promise.all(
+        topic.materials.map(
+          async ({ pdfFile }) => (await agentOf(app, seller.token).get(pdfFile)).status,
+        ),
+      )
+    await post(topicsCalls.withdraw.path, named)
+    const fields = editFields(topic, { draft: 'true', removePdf: '["Malay"]' })
+    const edited = await sendTopicForm(app, admin, { act: 'edit', fields })
+    expect([edited.status, await statuses()]).toEqual([200, [200, 200]])
+    await post(topicsCalls.remove.path, named)
+    expect(await statuses()).toEqual([200, 200])
+    await sweepFiles(new Date(Date.now() + 61 * 60 * 1000))
+    expect(await PdfModel.countDocuments()).toBe(0)
   })
 
   it('is taken back by publishing the draft: what was done counts again', async () => {
