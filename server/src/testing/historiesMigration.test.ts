@@ -17,7 +17,7 @@ it('the history of a published topic begins with the topic as it is', async () =
   const admin = await makeAdmin()
   const topic = await makeTopic({ titleMalay: 'Pembukaan', questions: [makeChoice()] })
   const draft = await makeTopic({ draft: true })
-  // As the version before migration 12 stored them.
+  // As the version before migration 13 stored them.
   for (const { _id } of await TopicEntryModel.find().lean())
     await QuizModel.deleteMany({ topicId: _id })
   await TopicEntryModel.deleteMany()
