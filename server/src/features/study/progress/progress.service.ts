@@ -84,7 +84,7 @@ export interface ProgressWrite {
 
 /**
  * Writes a change of a learner's progress with the resulting changes of the kept figures, in the transaction that has read
- * `before`. Every change goes through here.
+ * `before`. Every change that counts in figures goes through here, but those of a recount and of moves.
  */
 export async function changeProgress(
   before: Progress,
