@@ -130,7 +130,7 @@ async function editOnce(
 /**
  * Deletes a topic with its questions, its revision and its history; the tier's later topics move up; its files are deleted an hour
  * later. The titles of one that was published are kept for those who worked on it.
- * @throws AppError 404 TOPIC_NOT_FOUND
+ * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_CHANGED
  */
 export async function deleteTopic(topicId: string, by: Editor): Promise<void> {
   const { draft: unseen = false } = await loadTopic(topicId)
