@@ -1,4 +1,8 @@
-import { beginHistory } from '../features/topics/revisions/history.service.ts'
+import type { ClientSession } from 'mongoose'
+import { stateOf, writeEntry } from '../features/topics/revisions/historyWrites.ts'
+import { TopicEntryModel } from '../features/topics/revisions/revisions.model.ts'
+import { detailOf } from '../features/topics/topicDetail.service.ts'
+import { loadTopic } from '../features/topics/topicRecords.ts'
 import { PUBLISHED, type Topic, TopicModel } from '../features/topics/topics.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 
@@ -7,4 +11,12 @@ export async function beginHistories(): Promise<true> {
   const topics = await TopicModel.find(PUBLISHED, { _id: 1 }).lean<Pick<Topic, '_id'>[]>()
   for (const { _id } of topics) await inTransaction((session) => beginHistory(String(_id), session))
   return true
+}
+
+async function beginHistory(topicId: string, session: ClientSession): Promise<void> {
+  const topic = await loadTopic(topicId, session)
+  if (topic.draft || (await TopicEntryModel.exists({ topicId: topic._id }).session(session))) return
+  const { quizzes: questions } = await detailOf(topic, session)
+  const entry = { topicId: topic._id, act: 'found', state: stateOf(topic), questions } as const
+  await writeEntry({ ...entry, changes: [] }, undefined, session)
 }

@@ -1,4 +1,3 @@
-import { isObjectId } from '@tristar/shared/common/ids'
 import { topicChanges } from '@tristar/shared/topics/history.rules'
 import type {
   FormerRevision,
@@ -12,7 +11,7 @@ import type { ClientSession } from 'mongoose'
 import { AppError } from '../../../lib/errors.ts'
 import { filesKept, keepFiles } from '../../../lib/files.ts'
 import type { Listed } from '../../../lib/listed.ts'
-import { formerDetail, stateOf, writeEntry } from './historyWrites.ts'
+import { formerDetail, writeEntry } from './historyWrites.ts'
 import { planQuestions } from '../questionWrites.ts'
 import { type TopicEntry, TopicEntryModel } from './revisions.model.ts'
 import { writeRevision } from './revisionWrites.ts'
@@ -21,6 +20,7 @@ import { detailOf, revisionDetail } from '../topicDetail.service.ts'
 import { contentOf, quizFactsOf, requireUnrevised } from '../topicForm.ts'
 import { filesOnlyIn, loadTopic, type PdfOf, pdfsOf, topicFiles } from '../topicRecords.ts'
 import { revisionTheory } from '../topics.presenter.ts'
+import type { Topic } from '../topics.model.ts'
 
 /**
  * A page of a topic's history, the newest first.
@@ -54,19 +54,17 @@ function presentEntry(entry: Omit<TopicEntry, 'state'>): HistoryEntry {
  * @throws AppError 404 TOPIC_NOT_FOUND, REVISION_NOT_FOUND
  */
 export async function formerTopic({ topicId, revision }: FormerRevision): Promise<FormerTopic> {
-  const entry = await loadEntry(topicId, revision)
+  const entry = await loadEntry(await loadTopic(topicId), revision)
   const { kept, gone } = await keptOf(entry)
   const state = { ...entry.state, files: topicFiles(kept) }
   return { ...(await formerDetail({ ...entry, state })), gone }
 }
 
 async function loadEntry(
-  topicId: string,
+  topic: Topic,
   revision: number,
   session?: ClientSession,
 ): Promise<TopicEntry> {
-  const topic = isObjectId(topicId) ? await loadTopic(topicId, session) : null
-  if (!topic) throw new AppError('TOPIC_NOT_FOUND')
   const entry = await TopicEntryModel.findOne({ topicId: topic._id, revision })
     .session(session ?? null)
     .lean<TopicEntry>()
@@ -111,7 +109,7 @@ export async function restoreTopic(
   const kind = { action: 'topicRestored', unseen: true } as const
   const { after, revision } = await changeTopics(by, kind, async (session) => {
     const topic = await loadTopic(topicId, session)
-    const entry = await loadEntry(topicId, from, session)
+    const entry = await loadEntry(topic, from, session)
     requireUnrevised(topic)
     const { kept } = await keptOf(entry, session)
     const { quizzes } = await formerDetail(entry, session)
@@ -134,13 +132,4 @@ export async function restoreTopic(
     return { before: topic, after: { ...topic, revised: true }, revision: made }
   })
   return revisionTheory(after, revision)
-}
-
-/** Begins the history of a published topic that has none, with the topic as it is. */
-export async function beginHistory(topicId: string, session: ClientSession): Promise<void> {
-  const topic = await loadTopic(topicId, session)
-  if (topic.draft || (await TopicEntryModel.exists({ topicId: topic._id }).session(session))) return
-  const { quizzes: questions } = await detailOf(topic, session)
-  const entry = { topicId: topic._id, act: 'found', state: stateOf(topic), questions } as const
-  await writeEntry({ ...entry, changes: [] }, undefined, session)
 }
