@@ -176,7 +176,7 @@ export const topicEffect = z.strictObject({
   opens: z.number().int(),
   /** Those of them who are past its star's date. */
   overdue: z.number().int(),
-  /** Learners for whom a topic that they are at is locked, as another one of its star comes first. */
+  /** Learners for whom a topic that they are at is locked by its move within its star; by others they are among `opens`. */
   locks: z.number().int(),
   /** Learners at 100 % of its star, or of all, who no longer are. */
   fallBelow: z.number().int(),
