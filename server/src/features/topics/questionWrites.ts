@@ -41,10 +41,10 @@ export async function planQuestions(
  * translation of an original of a later revision than it will be is as stale as in the draft revision.
  */
 export async function plannedIn(
-  { _id, topicId }: { _id: Topic['_id']; topicId: Topic['_id'] },
+  topicId: Topic['_id'],
+  drafted: readonly KeyedQuestion[],
   session: ClientSession,
 ): Promise<PlannedQuestions> {
-  const drafted = await allQuestionsOf(String(_id), session)
   const published = await latestRevisions(topicId, session)
   const planned = drafted.map((question) => asPublished(question, published.get(keyOf(question))))
   const originals = originalsOf(planned)

@@ -3,13 +3,13 @@ import { topicChanges } from '@tristar/shared/topics/history.rules'
 import type {
   DraftRevision as NamedRevision,
   EditTopic,
+  TopicDetail,
   TopicTheory,
 } from '@tristar/shared/topics/topics.schema'
 import type { ClientSession } from 'mongoose'
 import { AppError } from '../../../lib/errors.ts'
 import { keepFiles } from '../../../lib/files.ts'
 import type { Upload } from '../../../lib/files.upload.ts'
-import { allQuestionsOf } from '../catalogue.service.ts'
 import { retireFormer, writeEntry } from './historyWrites.ts'
 import { plannedIn, planQuestions } from '../questionWrites.ts'
 import { differs, isAsKnown, isEditedAs, rememberBoth, rememberEdit } from '../rememberedEdits.ts'
@@ -114,8 +114,8 @@ async function revise(
 export async function publishRevision(named: NamedRevision, by: Editor): Promise<TopicTheory> {
   const kind = { action: 'revisionPublished', unseen: false, always: true } as const
   const { after } = await changeTopics(by, kind, async (session) => {
-    const { topic: before, revision } = await loadNamed(named, session)
-    const questions = await plannedIn(revision, session)
+    const { topic: before, revision, detail } = await loadNamed(named, session)
+    const questions = await plannedIn(before._id, detail.quizzes, session)
     const topicNo = revision.topicNo ?? before.topicNo
     const form = formOfContent(revision, topicNo, questions.questions)
     checkForm('edit', form, { pdfCount: revision.files.length, draft: false })
@@ -136,15 +136,10 @@ export async function publishRevision(named: NamedRevision, by: Editor): Promise
 export async function dropRevision(named: NamedRevision, by: Editor): Promise<void> {
   const kind = { action: 'revisionDropped', unseen: true } as const
   await changeTopics(by, kind, async (session) => {
-    const { topic, revision } = await loadNamed(named, session)
-    const questions = await allQuestionsOf(String(revision._id), session)
-    const [published, dropped] = [
-      await detailOf(topic, session),
-      await revisionDetail(topic, revision, session),
-    ]
-    const { topicNo } = dropped.theory
-    const state = { ...contentOf(revision), topicNo }
-    const changes = topicChanges(published, dropped)
+    const { topic, revision, detail } = await loadNamed(named, session)
+    const { theory, quizzes: questions } = detail
+    const state = { ...contentOf(revision), topicNo: theory.topicNo }
+    const changes = topicChanges(await detailOf(topic, session), detail)
     const entry = { topicId: topic._id, act: 'dropped', changes, state, questions } as const
     await writeEntry(entry, by.principal, session)
     await removeRevision(revision, session)
@@ -159,10 +154,10 @@ export async function dropRevision(named: NamedRevision, by: Editor): Promise<vo
 async function loadNamed(
   named: NamedRevision,
   session: ClientSession,
-): Promise<{ topic: Topic; revision: DraftRevision }> {
+): Promise<{ topic: Topic; revision: DraftRevision; detail: TopicDetail }> {
   const topic = await loadTopic(named.topicId, session)
   const revision = await loadRevision(topic, session)
-  if (differs(named, await revisionDetail(topic, revision, session)))
-    throw new AppError('TOPIC_CHANGED')
-  return { topic, revision }
+  const detail = await revisionDetail(topic, revision, session)
+  if (differs(named, detail)) throw new AppError('TOPIC_CHANGED')
+  return { topic, revision, detail }
 }
