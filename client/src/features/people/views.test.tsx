@@ -77,10 +77,12 @@ describe('the default view', () => {
   it('gives way to whatever the address asks for', async () => {
     const { user } = await open('?search=ann', { views })
     expect(address()).toBe('/admin/seller?search=ann')
-    await user.clear(screen.getByRole('searchbox'))
+    const search = screen.getByRole('searchbox')
+    await user.clear(search)
     // Cleared by hand is not asked for anew.
     await screen.findByText('/admin/seller?view=all')
     expect(current()).toEqual(['All Users'])
+    expect(document.activeElement).toBe(search)
   })
 })
 
