@@ -4,10 +4,11 @@ import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { asPhone } from '../../lib/testing/phone'
-import { answer, answerList, refuse } from '../../lib/testing/server'
+import { answer, answerList, cutOff, refuse, serve } from '../../lib/testing/server'
 import { aUser, inEnglish, openReports } from './testing/lists'
 
 inEnglish()
@@ -148,6 +149,33 @@ describe('some chosen people', () => {
     await user.click(dialog.getByRole('button', { name: 'Deactivate 2 Users' }))
     expect(await screen.findByText('2 Users deactivated.')).toBeTruthy()
     expect(sent).toEqual([{ id: 'id-ann' }, { id: 'id-ben' }])
+  })
+
+  it('are deactivated but for those who cannot be', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ann' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
+    answer(movesCalls.deactivate, { user: {} })
+    const gone = { error: '', code: 'ACCOUNT_INACTIVE', params: {} }
+    serve(movesCalls.deactivate, () => HttpResponse.json(gone, { status: 409 }), { once: true })
+    await press(user, 'Deactivate')
+    await press(user, 'Deactivate 2 Users')
+    expect(await screen.findByText('Done: 1. Left out: 1.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('2 Users chosen')).toBeNull())
+  })
+
+  it('stay chosen where the server cannot be reached: the others are not tried', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ann' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
+    const sent = cutOff(movesCalls.deactivate)
+    await press(user, 'Deactivate')
+    await press(user, 'Deactivate 2 Users')
+    expect(await screen.findByText(/No connection to the server/)).toBeTruthy()
+    expect(screen.getByText('2 Users chosen')).toBeTruthy()
+    expect(sent).toEqual([{ id: 'id-ann' }])
   })
 
   it('are invited together', async () => {

@@ -5,6 +5,7 @@ import type { PeopleJobAction, PeopleJobStarted } from '@tristar/shared/people/j
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/apiClient'
+import { isRefusal } from '../../../../lib/apiError'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { refetchAbout } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
@@ -75,18 +76,25 @@ function useInvitation() {
   }
 }
 
+/** @throws what is no refusal, which the next one would meet too */
+function refusalIn(error: unknown): Error {
+  if (isRefusal(error)) return error as Error
+  throw error
+}
+
 /** One by one; the lists are read again once. */
 function useDeactivation() {
   const client = useQueryClient()
   return async (ids: string[]): Promise<Outcome> => {
     const refused: Error[] = []
-    for (const id of ids)
-      try {
-        await call(movesCalls.deactivate, { id })
-      } catch (error) {
-        refused.push(error as Error)
+    try {
+      for (const id of ids) {
+        const why = await call(movesCalls.deactivate, { id }).then(() => null, refusalIn)
+        if (why) refused.push(why)
       }
-    void refetchAbout(client, ['people', 'person'])
+    } finally {
+      void refetchAbout(client, movesCalls.deactivate.changes)
+    }
     const [why] = refused
     return { done: ids.length - refused.length, left: refused.length, ...(why && { why }) }
   }
