@@ -3,7 +3,7 @@ import { Checkbox, Modal, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '../../../../lib/useSubmit'
+import { useDialogSubmit } from '../../../../lib/useDialogSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { type TabMark, useTab, useTabDrag } from '../../../../ui/drag/useTabDrag'
@@ -33,7 +33,7 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
   const { t } = useTranslation(['views', 'ui'])
   const { opened, help, onClose, onChosen } = props
   const [columns, setColumns] = useState(props.columns)
-  const { busy, error, dismiss, submit } = useSubmit()
+  const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
   return (
     <Modal
       {...useDialogProps(opened)}
-      onClose={onClose}
+      onClose={cancel}
       title={t('columns.button')}
       centered
       size="md"
@@ -60,7 +60,7 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
           <PlainButton variant="default" onClick={() => setColumns(props.specified)}>
             {t('columns.reset')}
           </PlainButton>
-          <PlainButton variant="default" onClick={onClose}>
+          <PlainButton variant="default" onClick={cancel}>
             {t('ui:action.cancel')}
           </PlainButton>
           <SubmitButton busy={busy}>{t('columns.apply')}</SubmitButton>
