@@ -82,6 +82,16 @@ describe('all whom a list finds', () => {
     expect(sent).toEqual([{ all: true, filter: { search: '' }, count: TOTAL }])
   })
 
+  it('are moved under the name of a move of chosen ones', async () => {
+    answerList(peopleListCalls.supervisors, [])
+    const { user } = open()
+    await chooseAll(user)
+    await press(user, 'Move')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 5,062 Users' }))
+    expect(dialog.getByRole('button', { name: 'Move 5,062 Users' })).toBeTruthy()
+    expect(dialog.getByText(/goes on if you leave the page/)).toBeTruthy()
+  })
+
   it('stay chosen, with the reason, when the list has changed', async () => {
     const { user } = open()
     await chooseAll(user)

@@ -34,6 +34,7 @@ export function ManyDialog({ opened, action, people, all, ...props }: ManyDialog
   const act = useActOnMany(action)
   const count = all?.count ?? people.length
   const counted = { count, number: number(count) }
+  const moves = t('moves:move.confirm', counted)
 
   async function handleConfirm() {
     const jobId = await act({ people, all, supervisorId })
@@ -45,8 +46,8 @@ export function ManyDialog({ opened, action, people, all, ...props }: ManyDialog
   return (
     <ConfirmDialog
       opened={opened}
-      title={t(`title.${action}`, counted)}
-      confirmLabel={t(`confirm.${action}`, counted)}
+      title={action === 'move' ? moves : t(`title.${action}`, counted)}
+      confirmLabel={action === 'move' ? moves : t(`confirm.${action}`, counted)}
       destructive={action === 'deactivate'}
       disabled={action === 'move' && !supervisorId}
       onConfirm={handleConfirm}
@@ -64,12 +65,10 @@ export function ManyDialog({ opened, action, people, all, ...props }: ManyDialog
           onChange={setSupervisorId}
         />
       )}
-      <p className={classes.line}>{t(all ? 'how.job' : `how.${howOf(action)}`)}</p>
+      <p className={classes.line}>{t(all ? 'how.job' : 'how.each')}</p>
     </ConfirmDialog>
   )
 }
-
-const howOf = (action: PeopleJobAction) => (action === 'move' ? 'together' : 'each')
 
 /** The first ones, and how many more. */
 function Names({ people, count }: Pick<Whom, 'people'> & { count: number }) {

@@ -30,7 +30,8 @@ export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise
   const acts = { invite: useInvitation(), deactivate: useDeactivation() }
   return async ({ people, all, supervisorId }) => {
     if (all) return startAll(all, supervisorId)
-    const act = acts[action === 'invite' ? action : 'deactivate']
+    // Chosen ones are moved by a dialog of their own.
+    const act = acts[action as Exclude<PeopleJobAction, 'move'>]
     const { done, left, why } = await act(people.map(({ _id }) => _id))
     if (done === 0 && why) throw why
     const counts = { count: done, number: number(done) }
