@@ -7,9 +7,10 @@ import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
+import { anAdmin } from '../../lib/testing/people'
 import { asPhone } from '../../lib/testing/phone'
 import { answer, answerList, cutOff, refuse, serve } from '../../lib/testing/server'
-import { aUser, inEnglish, openReports } from './testing/lists'
+import { aUser, inEnglish, openAs, openReports } from './testing/lists'
 
 inEnglish()
 beforeAll(() => Promise.all([loadNamespace('many'), loadNamespace('errors')]))
@@ -132,6 +133,16 @@ describe('a running job', () => {
     ).toBeTruthy()
   })
 
+  it('of invitations says at its end which are kept, not sent', async () => {
+    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.job, { ...job({ action: 'invite', state: 'done', refused: 5060 }) })
+    answerList(peopleListCalls.users, USERS, TOTAL)
+    const keeps = { email: true, number: false }
+    openAs({ ...anAdmin('all'), keeps }, '/seller')
+    const kept = 'Invitations by email are kept on this server, not sent.'
+    expect(await screen.findByText(`2 Users invited. ${kept} 5,060 left out.`)).toBeTruthy()
+  })
+
   it.each([
     ['bm', 'Menyahaktifkan: 2,531 daripada 5,062', 'Hentikan'],
     ['ch', '正在停用：2,531 / 5,062', '停止'],
@@ -198,5 +209,16 @@ describe('some chosen people', () => {
     await press(user, 'Invite 4 Users')
     expect(await screen.findByText('Done: 3. Left out: 1.')).toBeTruthy()
     expect(sent).toEqual([{ ids: USERS.map(({ _id }) => _id) }])
+  })
+
+  it('are told apart where an invitation was kept, not sent', async () => {
+    const { user } = open()
+    await screen.findAllByText('dee')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+    answer(accountsCalls.invite, { sent: 1, kept: 3, refused: [] })
+    await press(user, 'Invite')
+    await press(user, 'Invite 4 Users')
+    expect(await screen.findByText('4 Users invited.')).toBeTruthy()
+    expect(screen.getByText('Kept on this server, not sent: 3.')).toBeTruthy()
   })
 })

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { callQuery, refetchAbout } from '../../../../lib/queries'
+import { useAdmin } from '../../../../lib/session'
 import { useChange } from '../../../../lib/useChange'
 import { useJoining } from '../../../../lib/useJoining'
 import { useNumber } from '../../../../lib/useNumber'
@@ -88,9 +89,14 @@ function Ended({ job, onLeave }: { job: PeopleJobState; onLeave: () => void }) {
   const [shown, { toggle }] = useDisclosure()
   const { action, state, total, refused } = job
   const done = total - refused
+  const { keeps } = useAdmin()
+  const kept = (['email', 'number'] as const).filter(
+    (channel) => action === 'invite' && done > 0 && keeps[channel],
+  )
   const said = [
     ...(state === 'cancelled' ? [t('job.cancelled')] : []),
     t(`job.done.${action}`, { count: done, number: number(done) }),
+    ...kept.map((channel) => t(`kept.${channel}`)),
     ...(refused > 0 ? [t('job.refused', { count: refused, number: number(refused) })] : []),
   ]
   return (

@@ -9,6 +9,7 @@ import { isRefusal } from '../../../../lib/apiError'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { refetchAbout } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
+import { useJoining } from '../../../../lib/useJoining'
 import { useNumber } from '../../../../lib/useNumber'
 import { showDone } from '../../../../ui/toast'
 import type { Whom } from './useMany'
@@ -27,20 +28,21 @@ export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise
   const number = useNumber()
   const startAll = useStartAll(action)
   const errorText = useErrorText()
+  const { sentences } = useJoining()
   const acts = { invite: useInvitation(), deactivate: useDeactivation() }
   return async ({ people, all, supervisorId }) => {
     if (all) return startAll(all, supervisorId)
     // Chosen ones are moved by a dialog of their own.
     const act = acts[action as Exclude<PeopleJobAction, 'move'>]
-    const { done, left, why } = await act(people.map(({ _id }) => _id))
+    const { done, kept = 0, left, why } = await act(people.map(({ _id }) => _id))
     if (done === 0 && why) throw why
     const counts = { count: done, number: number(done) }
-    showDone(
-      left > 0
-        ? t('someRefused', { ...counts, left: number(left) })
-        : t(`job.done.${action}`, counts),
-      why && errorText(why),
-    )
+    const said = left > 0 ? t('someRefused', { ...counts, left: number(left) }) : ''
+    const more = [
+      ...(why ? [errorText(why)] : []),
+      ...(kept > 0 ? [t('kept.some', { number: number(kept) })] : []),
+    ]
+    showDone(said || t(`job.done.${action}`, counts), sentences(more))
     return ''
   }
 }
@@ -48,6 +50,8 @@ export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise
 /** What became of the chosen people. */
 interface Outcome {
   done: number
+  /** Of these: whose invitation is kept on this server, not sent. */
+  kept?: number
   left: number
   /** The first reason. */
   why?: Error
@@ -73,7 +77,7 @@ function useInvitation() {
     const { sent, kept, refused } = (await invite({ ids })) as InviteAnswer
     const [first] = refused
     const why = first && refusalOf(first.code, first.params)
-    return { done: sent + kept, left: refused.length, ...(why && { why }) }
+    return { done: sent + kept, kept, left: refused.length, ...(why && { why }) }
   }
 }
 
