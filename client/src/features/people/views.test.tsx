@@ -41,6 +41,8 @@ describe('the views of a list', () => {
   it.each([
     ['', 'All Users', false],
     ['?page=2', 'All Users', false],
+    ['?add=person', 'All Users', false],
+    ['?state=all&add=person', 'Gone quiet', false],
     ['?search=ann', 'All Users', true],
     ['?view=v1&dist=lhm&sort=progress', 'Late', false],
     ['?view=v1&dist=lhm&sort=progress&page=2', 'Late', false],
