@@ -148,6 +148,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/admin/people/jobs': '401 403 403 ok ok',
   'get /api/admin/people/jobs/:jobId': '401 403 403 ok ok',
   'post /api/admin/people/jobs/:jobId/cancel': '401 403 403 ok ok',
+  'post /api/admin/people/jobs/:jobId/putAway': '401 403 403 ok ok',
   'post /api/admin/import': '401 403 403 ok 403',
   'get /api/admin/import': '401 403 403 ok 403',
   'get /api/admin/import/:jobId': '401 403 403 ok 403',

@@ -11,6 +11,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import request from 'supertest'
 import { ImportJobModel } from '../features/imports/importJobs.model.ts'
+import { PeopleJobModel } from '../features/people/jobs/peopleJobs.model.ts'
 import { TOKEN_HEADER } from '../lib/session.ts'
 import type { TestApp } from './app.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
@@ -135,6 +136,11 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(peopleJobsCalls.cancel)]: async (world) => {
     const jobId = await jobOf(world, 'all', 'own')
     return [{ by: world.callers.all, path: pathOf(peopleJobsCalls.cancel, { jobId }) }]
+  },
+  [nameOf(peopleJobsCalls.putAway)]: async (world) => {
+    const jobId = await jobOf(world, 'all', 'own')
+    await PeopleJobModel.updateOne({ _id: jobId }, { state: 'done' })
+    return [{ by: world.callers.all, path: pathOf(peopleJobsCalls.putAway, { jobId }) }]
   },
   [nameOf(importCalls.send)]: async (_world, { app }) => {
     const { token } = await makeAdmin('all')

@@ -83,7 +83,7 @@ const byImport =
   (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
   async (_caller, kind) => ({ path: pathOf(named, { jobId: await importOf(world, kind) }) })
 const byJob =
-  (named: typeof peopleJobsCalls.job | typeof peopleJobsCalls.cancel): Probe =>
+  (named: (typeof peopleJobsCalls)['job' | 'cancel' | 'putAway']): Probe =>
   async (caller, kind) => ({ path: pathOf(named, { jobId: await jobOf(world, caller, kind) }) })
 const byNewSeller: Probe = async (_caller, kind) => ({ id: await newSellerOf(world, kind) })
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
@@ -211,6 +211,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(importCalls.cancel)]: byImport(importCalls.cancel),
   [nameOf(peopleJobsCalls.job)]: byJob(peopleJobsCalls.job),
   [nameOf(peopleJobsCalls.cancel)]: byJob(peopleJobsCalls.cancel),
+  [nameOf(peopleJobsCalls.putAway)]: byJob(peopleJobsCalls.putAway),
   ...byTopics(test.app, () => world),
 }
 

@@ -82,6 +82,8 @@ const JOB = {
   lhm: '200 404 - - 404 404',
   all: '200 404 - - 404 404',
 }
+/** It has not ended. */
+const RUNNING_JOB = { ...JOB, lhm: '409 404 - - 404 404', all: '409 404 - - 404 404' }
 const NO_TOPIC_OF_ADMINS = '403 - - - 403 403'
 const TOPIC = {
   seller: NO_TOPIC_OF_ADMINS,
@@ -255,6 +257,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(importCalls.cancel)]: IMPORT,
   [nameOf(peopleJobsCalls.job)]: JOB,
   [nameOf(peopleJobsCalls.cancel)]: JOB,
+  [nameOf(peopleJobsCalls.putAway)]: RUNNING_JOB,
 
   [nameOf(analysisCalls.topic)]: TOPIC,
   [nameOf(analysisCalls.file)]: TOPIC,

@@ -63,9 +63,9 @@ export const peopleJob = z.strictObject({
   /** Of `total` people: how many have an outcome. */
   done: count,
   total: count,
-  /** How many were left out. */
+  /** How many were left out: told once the job has ended, 0 before. */
   refused: count,
-  /** Who, and why. */
+  /** Who, and why: none before its end. */
   rows: z.array(
     z.strictObject({
       /** The human id; '' of somebody who is gone. */
@@ -78,6 +78,15 @@ export const peopleJob = z.strictObject({
 })
 export type PeopleJobState = z.infer<typeof peopleJob>
 
-/** The caller's running job, if any. */
-export const peopleJobRunning = z.strictObject({ jobId: z.string().nullable() })
+/** A job by its id alone. */
+export const peopleJobIdSchema = peopleJobSchema.pick({ jobId: true })
+export type PeopleJobIdInput = z.input<typeof peopleJobIdSchema>
+
+/** The caller's jobs, if any. */
+export const peopleJobRunning = z.strictObject({
+  /** The running one. */
+  jobId: z.string().nullable(),
+  /** The latest one, running or ended, for as long as it can be read and has not been put away. */
+  latest: z.string().nullable(),
+})
 export type PeopleJobRunning = z.infer<typeof peopleJobRunning>

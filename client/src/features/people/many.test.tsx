@@ -118,14 +118,14 @@ describe('all whom a list finds', () => {
 
 describe('a running job', () => {
   it('is found by a page that is opened later, shows how far it is, and can be stopped', async () => {
-    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
     answer(peopleJobsCalls.job, { ...job({}) })
     const { user } = open()
     expect(await screen.findByText('Deactivating: 2,531 of 5,062')).toBeTruthy()
     expect(screen.getByText('50%')).toBeTruthy()
     const stopped = job({ state: 'cancelled', done: TOTAL, refused: 2000 })
     answer(peopleJobsCalls.cancel, { ...stopped })
-    answer(peopleJobsCalls.running, { jobId: null })
+    answer(peopleJobsCalls.running, { jobId: null, latest: null })
     answer(peopleJobsCalls.job, { ...stopped })
     await press(user, 'Stop')
     expect(
@@ -149,7 +149,7 @@ describe('a running job', () => {
   ] as const)('is told in %s on a phone', async (language, text, stop) => {
     asPhone()
     await setLanguage(language)
-    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
     answer(peopleJobsCalls.job, { ...job({}) })
     open()
     expect(await screen.findByText(text)).toBeTruthy()

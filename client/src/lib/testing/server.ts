@@ -18,7 +18,7 @@ import { setupServer } from 'msw/node'
 export const server = setupServer(
   http.get(trainingsCalls.list.path, () => HttpResponse.json({ data: [] })),
   http.get(notificationsCalls.list.path, () => HttpResponse.json([])),
-  http.get(peopleJobsCalls.running.path, () => HttpResponse.json({ jobId: null })),
+  http.get(peopleJobsCalls.running.path, () => HttpResponse.json({ jobId: null, latest: null })),
   http.post(sessionsCalls.list.path, () => HttpResponse.json([])),
   http.post(sessionsCalls.logOut.path, () => HttpResponse.json({ message: 'Signed out.' })),
 )

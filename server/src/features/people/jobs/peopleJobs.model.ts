@@ -15,6 +15,8 @@ export interface PeopleJob extends RowJob {
   action: PeopleJobAction
   /** Of a move: the `_id` of the new manager. */
   supervisor?: Types.ObjectId
+  /** Whoever started it has seen its end. */
+  putAway?: true
 }
 
 const peopleJobSchema = new Schema<PeopleJob>(
@@ -22,6 +24,7 @@ const peopleJobSchema = new Schema<PeopleJob>(
     ...JOB_FIELDS,
     action: { type: String, enum: PEOPLE_JOBS, required: true },
     supervisor: Schema.Types.ObjectId,
+    putAway: Boolean,
   },
   { collection: 'peoplejobs', versionKey: false },
 )
@@ -29,6 +32,8 @@ const peopleJobSchema = new Schema<PeopleJob>(
 const RUNNING = { partialFilterExpression: { state: 'running' } }
 /** One of an admin runs at a time. */
 peopleJobSchema.index({ 'startedBy.accountId': 1 }, { unique: true, ...RUNNING })
+/** For the latest of an admin. */
+peopleJobSchema.index({ 'startedBy.accountId': 1, expiresAt: -1 })
 /** For whoever goes on with those that run. */
 peopleJobSchema.index({ state: 1 }, RUNNING)
 peopleJobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

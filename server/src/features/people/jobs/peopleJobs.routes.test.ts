@@ -186,6 +186,7 @@ describe('what is asked for', () => {
     }
     expect((await agentOf(test.app, lhm.token).get(peopleJobsCalls.running.path)).body).toEqual({
       jobId: null,
+      latest: null,
     })
   })
 

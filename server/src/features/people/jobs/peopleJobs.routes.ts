@@ -2,6 +2,7 @@ import { pathOf } from '@tristar/shared/common/calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import {
   peopleJob,
+  peopleJobIdSchema,
   peopleJobRunning,
   peopleJobSchema,
   peopleJobStarted,
@@ -17,7 +18,8 @@ import type { AdminPrincipal } from '../../../lib/principal.ts'
 import {
   type Asked,
   cancelPeopleJob,
-  findRunningJob,
+  findOwnJobs,
+  putAwayPeopleJob,
   readPeopleJob,
   startPeopleJob,
 } from './peopleJobs.service.ts'
@@ -26,9 +28,7 @@ export function peopleJobsEndpoints(): Endpoint[] {
   return implement(
     peopleJobsCalls,
     {
-      running: endpoint({ answer: peopleJobRunning }, async ({ principal }) => ({
-        jobId: await findRunningJob(principal),
-      })),
+      running: endpoint({ answer: peopleJobRunning }, ({ principal }) => findOwnJobs(principal)),
       job: endpoint(
         {
           input: {
@@ -42,6 +42,10 @@ export function peopleJobsEndpoints(): Endpoint[] {
       cancel: endpoint({ input: peopleJobSchema, answer: peopleJob }, ({ input, principal }) =>
         cancelPeopleJob(principal, input),
       ),
+      putAway: endpoint(
+        { input: peopleJobIdSchema, answer: peopleJobRunning },
+        ({ input, principal }) => putAwayPeopleJob(principal, input.jobId),
+      ),
     },
     REFUSALS,
   )
@@ -50,6 +54,7 @@ export function peopleJobsEndpoints(): Endpoint[] {
 const REFUSALS = {
   job: ['NOT_FOUND'],
   cancel: ['NOT_FOUND'],
+  putAway: ['NOT_FOUND', 'JOB_RUNNING'],
 } as const satisfies RefusalsOf<typeof peopleJobsCalls>
 
 /** What the start of a job can be refused with. */

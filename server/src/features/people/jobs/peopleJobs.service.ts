@@ -2,6 +2,7 @@ import { isObjectId } from '@tristar/shared/common/ids'
 import { LIMITS } from '@tristar/shared/common/limits'
 import type {
   PeopleJobAction,
+  PeopleJobRunning,
   PeopleJobStarted,
   PeopleJobState,
 } from '@tristar/shared/people/jobs.schema'
@@ -50,7 +51,7 @@ export async function startPeopleJob(
 ): Promise<PeopleJobStarted> {
   if (action === 'invite') requireInvitations(context)
   const supervisor = supervisorId ? await managerOf(principal, supervisorId) : undefined
-  if (await findRunningJob(principal)) throw new AppError('JOB_RUNNING')
+  if ((await findOwnJobs(principal)).jobId) throw new AppError('JOB_RUNNING')
   const ids = await matchingPeople(context, principal, all)
   const of = { action, ...(supervisor && { supervisor }) }
   const job: PeopleJob = { ...newJob(principal, ids.length), ...of }
@@ -101,21 +102,46 @@ async function storeJob(job: PeopleJob, principal: AdminPrincipal): Promise<void
   }
 }
 
-/** The `_id` of the admin's running job, or null. */
-export async function findRunningJob({ accountId }: AdminPrincipal): Promise<string | null> {
-  const job = await PeopleJobModel.exists({ 'startedBy.accountId': accountId, state: 'running' })
-  return job?._id.toHexString() ?? null
+/** The `_id`s of the admin's running job and of the latest one that has not been put away, or null. */
+export async function findOwnJobs({ accountId }: AdminPrincipal): Promise<PeopleJobRunning> {
+  const own = { 'startedBy.accountId': accountId }
+  const [running, latest] = await Promise.all([
+    PeopleJobModel.exists({ ...own, state: 'running' }),
+    PeopleJobModel.findOne(own).sort({ expiresAt: -1 }).lean<PeopleJob>(),
+  ])
+  const jobId = running?._id.toHexString() ?? null
+  return { jobId, latest: jobId ?? (latest?.putAway ? null : (latest?._id.toHexString() ?? null)) }
+}
+
+/** Puts a job that has ended away. @throws AppError 404 as `readPeopleJob`; 409 JOB_RUNNING */
+export async function putAwayPeopleJob(
+  principal: AdminPrincipal,
+  jobId: string,
+): Promise<PeopleJobRunning> {
+  const { _id, state } = await findOwn(principal, jobId)
+  if (state === 'running') throw new AppError('JOB_RUNNING')
+  await PeopleJobModel.updateOne({ _id }, { putAway: true })
+  return findOwnJobs(principal)
+}
+
+/** @throws AppError 404 for a job that is not the admin's own */
+async function findOwn({ accountId }: AdminPrincipal, jobId: string): Promise<PeopleJob> {
+  const job = isObjectId(jobId) ? await PeopleJobModel.findById(jobId).lean<PeopleJob>() : null
+  if (job?.startedBy.accountId !== accountId) throw new AppError('NOT_FOUND')
+  return job
 }
 
 /** @throws AppError 404 for a job that is not the admin's own */
 export async function readPeopleJob(
-  { accountId }: AdminPrincipal,
+  principal: AdminPrincipal,
   { jobId, offset }: { jobId: string; offset: number },
 ): Promise<PeopleJobState> {
   // First: a job that has ended has all outcomes.
-  const job = isObjectId(jobId) ? await PeopleJobModel.findById(jobId).lean<PeopleJob>() : null
-  if (job?.startedBy.accountId !== accountId) throw new AppError('NOT_FOUND')
+  const job = await findOwn(principal, jobId)
   const { action, state, total, settled } = job
+  const counted = { action, state, total }
+  // The rows of a running job are of use to nobody, and it is looked at often.
+  if (state === 'running') return { ...counted, done: settled, refused: 0, rows: [] }
   const left = { jobId: job._id, state: 'refused' } as const
   const [rows, refused] = await Promise.all([
     PeopleRowModel.find(left)
@@ -126,8 +152,7 @@ export async function readPeopleJob(
     PeopleRowModel.countDocuments(left),
   ])
   // Those whom an end has left out are no longer counted one by one.
-  const done = state === 'running' ? settled : total
-  return { action, state, done, total, refused, rows: await presentRows(rows) }
+  return { ...counted, done: total, refused, rows: await presentRows(rows) }
 }
 
 async function presentRows(rows: readonly PeopleJobRow[]): Promise<PeopleJobState['rows']> {

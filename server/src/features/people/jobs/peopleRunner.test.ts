@@ -104,6 +104,9 @@ describe('the people of a job', () => {
       .post(movesCalls.deactivate.path, { id: person?.loginId ?? '' })
       .expect(200)
     await makeSeller({ sellerId: 'late' })
+    await runUntil(1)
+    // Who is left out is told once it has ended.
+    expect(await peopleJobOf(test, admin, jobId)).toMatchObject({ done: 1, refused: 0, rows: [] })
     await run()
     expect(await peopleJobOf(test, admin, jobId)).toMatchObject({
       total: COUNT,
@@ -161,13 +164,33 @@ describe('jobs of several admins', () => {
     const { body } = await deactivateAll().expect(409)
     expect(body.code).toBe('JOB_RUNNING')
     const running = await agentOf(test.app, admin.token).get(peopleJobsCalls.running.path)
-    expect(running.body).toEqual({ jobId })
+    expect(running.body).toEqual({ jobId, latest: jobId })
     const second = await start(other)
     await run()
     expect(await peopleJobOf(test, admin, jobId)).toMatchObject({ state: 'done' })
     expect(await peopleJobOf(test, other, second)).toMatchObject({ state: 'done' })
     expect(await inactive()).toBe(COUNT)
     expect(await PeopleRowModel.countDocuments()).toBe(2 * COUNT)
+  })
+
+  it('tells of the latest until its admin puts it away', async () => {
+    const agent = agentOf(test.app, admin.token)
+    const found = async () => (await agent.get(peopleJobsCalls.running.path)).body as unknown
+    const putAway = (jobId: string) => agent.post(pathOf(peopleJobsCalls.putAway, { jobId }))
+    const first = await start()
+    expect((await putAway(first).expect(409)).body.code).toBe('JOB_RUNNING')
+    await cancel(first)
+    expect(await found()).toEqual({ jobId: null, latest: first })
+    const second = await start()
+    expect((await putAway(first).expect(200)).body).toEqual({ jobId: second, latest: second })
+    await cancel(second)
+    const none = { jobId: null, latest: null }
+    expect((await putAway(second).expect(200)).body).toEqual(none)
+    expect(await found()).toEqual(none)
+    const other = await makeAdmin('all')
+    await agentOf(test.app, other.token)
+      .post(pathOf(peopleJobsCalls.putAway, { jobId: second }))
+      .expect(404)
   })
 
   it('tells of those who were left out page by page', async () => {
