@@ -133,8 +133,18 @@ describe('a running job', () => {
     ).toBeTruthy()
   })
 
+  it('that could not be read is asked for again', async () => {
+    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
+    refuse(peopleJobsCalls.job, 400, 'VALIDATION')
+    const { user } = open()
+    await screen.findByRole('button', { name: 'Try again' })
+    answer(peopleJobsCalls.job, { ...job({}) })
+    await press(user, 'Try again')
+    expect(await screen.findByText('Deactivating: 2,531 of 5,062')).toBeTruthy()
+  })
+
   it('of invitations says at its end which are kept, not sent', async () => {
-    answer(peopleJobsCalls.running, { jobId: 'j1' })
+    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
     answer(peopleJobsCalls.job, { ...job({ action: 'invite', state: 'done', refused: 5060 }) })
     answerList(peopleListCalls.users, USERS, TOTAL)
     const keeps = { email: true, number: false }

@@ -15,6 +15,7 @@ import { useNumber } from '../../../../lib/useNumber'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { IconButton } from '../../../../ui/IconButton'
+import { LoadPanel } from '../../../../ui/LoadPanel'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import { usePersonText } from '../../../common/usePersonText'
@@ -33,16 +34,17 @@ interface JobBarProps {
 export function JobBar({ jobId, onLeave }: JobBarProps) {
   const { t } = useTranslation('many')
   const client = useQueryClient()
-  const { data: job } = useQuery({
+  const query = useQuery({
     ...callQuery(peopleJobsCalls.job, { jobId }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
   })
+  const job = query.data
   const running = job?.state === 'running'
   const ended = job !== undefined && !running
   useEffect(() => {
     if (ended) void refetchAbout(client, ['jobs', 'people', 'person'])
   }, [client, ended])
-  if (!job) return null
+  if (!job) return <LoadPanel query={query} lines={1} />
   return (
     <section className={classes.job} aria-label={t('job.label')}>
       {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} onLeave={onLeave} />}
