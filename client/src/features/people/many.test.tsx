@@ -45,6 +45,9 @@ const job = (state: Partial<PeopleJobState>): PeopleJobState => ({
   ...state,
 })
 
+const leftOutFrom = (offset: number): PeopleJobState['rows'] =>
+  ['ann', 'ben'].map((who) => ({ id: `${who}${offset}`, name: '', code: 'ACCOUNT_INACTIVE' }))
+
 describe('all whom a list finds', () => {
   it('are named in the question, and deactivated by a job of the server', async () => {
     const { user } = open('/seller?search=x&working=White')
@@ -61,6 +64,7 @@ describe('all whom a list finds', () => {
     expect(await screen.findByText('5,061 Users deactivated. 1 left out.')).toBeTruthy()
     const filter = { search: 'x', working: 'White' }
     expect(sent).toEqual([{ all: true, filter, count: TOTAL }])
+    answer(peopleJobsCalls.putAway, { jobId: null, latest: null })
     await press(user, 'Show who and why')
     expect(screen.getByText('Ben (ben): This account is inactive.')).toBeTruthy()
     await press(user, 'Close')
@@ -131,6 +135,32 @@ describe('a running job', () => {
     expect(
       await screen.findByText(/Stopped. 3,062 Users deactivated. 2,000 left out./),
     ).toBeTruthy()
+  })
+
+  it('is shown after its end, too, until it is put away for good; all left out are named', async () => {
+    answer(peopleJobsCalls.running, { jobId: null, latest: 'j1' })
+    serve(peopleJobsCalls.job, ({ request }) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset') ?? 0)
+      const rows = leftOutFrom(offset)
+      return HttpResponse.json(job({ state: 'done', done: TOTAL, refused: 4, rows }))
+    })
+    const { user } = open()
+    expect(await screen.findByText('5,058 Users deactivated. 4 left out.')).toBeTruthy()
+    await press(user, 'Show who and why')
+    await press(user, 'Show more (2)')
+    expect(await screen.findByText(/^ben2: /)).toBeTruthy()
+    expect(
+      within(screen.getByRole('list', { name: 'Left out' })).getAllByRole('listitem'),
+    ).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
+    let gone: unknown
+    serve(peopleJobsCalls.putAway, ({ params }) => {
+      gone = params['jobId']
+      return HttpResponse.json({ jobId: null, latest: null })
+    })
+    await press(user, 'Close')
+    await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull())
+    await expect.poll(() => gone).toBe('j1')
   })
 
   it('that could not be read is asked for again', async () => {

@@ -4,8 +4,9 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/apiClient'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { callQuery, refetchAbout } from '../../../../lib/queries'
 import { useAdmin } from '../../../../lib/session'
@@ -47,7 +48,11 @@ export function JobBar({ jobId, onLeave }: JobBarProps) {
   if (!job) return <LoadPanel query={query} lines={1} />
   return (
     <section className={classes.job} aria-label={t('job.label')}>
-      {running ? <Running jobId={jobId} job={job} /> : <Ended job={job} onLeave={onLeave} />}
+      {running ? (
+        <Running jobId={jobId} job={job} />
+      ) : (
+        <Ended jobId={jobId} job={job} onLeave={onLeave} />
+      )}
     </section>
   )
 }
@@ -83,7 +88,7 @@ function Running({ jobId, job: { action, done, total } }: { jobId: string; job: 
   )
 }
 
-function Ended({ job, onLeave }: { job: PeopleJobState; onLeave: () => void }) {
+function Ended({ jobId, job, onLeave }: JobBarProps & { job: PeopleJobState }) {
   const phone = useIsPhone()
   const { t } = useTranslation('many')
   const number = useNumber()
@@ -118,25 +123,47 @@ function Ended({ job, onLeave }: { job: PeopleJobState; onLeave: () => void }) {
         )}
         <IconButton icon={IconX} label={t('job.close')} size={phone ? 44 : 32} onClick={onLeave} />
       </div>
-      {shown && <LeftOut job={job} />}
+      {shown && <LeftOut jobId={jobId} job={job} />}
     </>
   )
 }
 
-function LeftOut({ job: { rows, refused } }: { job: PeopleJobState }) {
+/** The first of those who were left out, and the others a page at a time. */
+function LeftOut({ jobId, job: { rows: first, refused } }: { jobId: string; job: PeopleJobState }) {
   const { t } = useTranslation('many')
   const number = useNumber()
   const { labelled } = useJoining()
   const personText = usePersonText()
   const errorText = useErrorText()
+  const [more, setMore] = useState<PeopleJobState['rows']>([])
+  const { busy, error, dismiss, submit } = useSubmit()
+  const rows = [...first, ...more]
+  const others = refused - rows.length
+  const showMore = async () => {
+    const next = await call(peopleJobsCalls.job, { jobId, offset: rows.length })
+    setMore([...more, ...next.rows])
+  }
   return (
-    <ul className={classes.left} aria-label={t('job.leftOut')}>
-      {rows.map(({ id, name, code, params }) => (
-        <li key={id}>
-          {labelled(personText(id || '–', name), errorText(refusalOf(code, params)))}
-        </li>
-      ))}
-      {refused > rows.length && <li>{t('job.more', { number: number(refused - rows.length) })}</li>}
-    </ul>
+    <>
+      <ul className={classes.left} aria-label={t('job.leftOut')}>
+        {rows.map(({ id, name, code, params }) => (
+          <li key={id}>
+            {labelled(personText(id || '–', name), errorText(refusalOf(code, params)))}
+          </li>
+        ))}
+      </ul>
+      <WarningBanner error={error} onDismiss={dismiss} />
+      {others > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.act}
+          loading={busy}
+          onClick={() => void submit(showMore)}
+        >
+          {t('job.more', { number: number(others) })}
+        </Button>
+      )}
+    </>
   )
 }
