@@ -102,6 +102,19 @@ describe('choosing columns', () => {
     expect(screen.getByRole('button', { name: 'Save view' })).toBeTruthy()
   })
 
+  it('wants one beside the person', async () => {
+    const sent = answer(saveColumns, { columns: [] })
+    const { dialog, press, tick } = await openDialog('', { columns: ['belt'] })
+    await tick('Star')
+    await press('Apply')
+    expect(dialog.getByRole('alert').textContent).toBe('Choose at least one column.')
+    expect(sent).toEqual([])
+    await tick('Overall Progress')
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await press('Apply')
+    await expect.poll(() => sent).toEqual([{ page: 'sellers', columns: ['sellerId', 'progress'] }])
+  })
+
   it('cannot be cancelled while it is kept', async () => {
     withoutMotion()
     const go = answerLater(saveColumns, { columns: [] })
