@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/apiClient'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
-import { callQuery, refetchAbout } from '../../../../lib/queries'
+import { callQuery, refetchAbout, whileRunning } from '../../../../lib/queries'
 import { useAdmin } from '../../../../lib/session'
 import { useChange } from '../../../../lib/useChange'
 import { useJoining } from '../../../../lib/useJoining'
@@ -22,9 +22,6 @@ import { useIsPhone } from '../../../../ui/useIsPhone'
 import { usePersonText } from '../../../common/usePersonText'
 import classes from './many.module.css'
 
-/** Milliseconds between two looks at a running job. */
-const LOOK_MS = 1500
-
 interface JobBarProps {
   jobId: string
   /** Puts its end away. */
@@ -37,7 +34,7 @@ export function JobBar({ jobId, onLeave }: JobBarProps) {
   const client = useQueryClient()
   const query = useQuery({
     ...callQuery(peopleJobsCalls.job, { jobId }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+    ...whileRunning,
   })
   const job = query.data
   const running = job?.state === 'running'
