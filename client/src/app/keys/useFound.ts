@@ -75,7 +75,10 @@ export function useFound(typed: string) {
   return { groups: state === 'none' ? inUsers : groups, state }
 }
 
-/** Those that the person may still open; a person, or a topic that admins edit, as it was called then. */
+/**
+ * Pages, actions and topics that may still be opened, as they are called now; people, and topics that admins edit, as they
+ * were called then, whether or not they may.
+ */
 function useRecent(session: Session, present: readonly Found[]): Found[] {
   return recentOf(sessionId(session)).flatMap((kept) => {
     const found = present.find(({ id }) => id === kept.id)
