@@ -1,6 +1,7 @@
 import { DndContext } from '@dnd-kit/core'
 import { Checkbox, Modal, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { moved } from '@tristar/shared/common/lists'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogSubmit } from '../../../../lib/useDialogSubmit'
@@ -12,7 +13,7 @@ import { PlainButton } from '../../../../ui/PlainButton'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useDialogProps } from '../../../../ui/useDialogProps'
 import { useFocusNext } from '../../../../ui/drag/useFocusNext'
-import { type ColumnChoice, moved } from './columnChoices'
+import type { ColumnChoice } from './columnChoices'
 import classes from './views.module.css'
 
 interface OwnColumnsDialogProps {
