@@ -6,7 +6,6 @@ import { adminToken, call } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, opened, test } from './support/test.ts'
 
 const TAG = `m${randomUUID().slice(0, 8)}`
-const SHOTS = process.env.TEST_SHOTS
 
 /** A team of its own: the first one has an address, the others none. */
 async function addTeam(): Promise<void> {
@@ -26,9 +25,6 @@ test('an admin invites and deactivates all whom a search finds, and reads who wa
   await addTeam()
   await rememberAs(page, ADMIN, 'en')
   await opened(page, `/admin/seller?search=${TAG}.`)
-  const shot = async (name: string) => {
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/many-${name}.png` })
-  }
   const chooseAll = async () => {
     await page.getByRole('checkbox', { name: /^Choose Ann/ }).check()
     await page.getByRole('button', { name: 'All 4 matching' }).click()
@@ -36,19 +32,16 @@ test('an admin invites and deactivates all whom a search finds, and reads who wa
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5)
   }
   await chooseAll()
-  await shot('bar')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const inviting = page.getByRole('dialog', { name: 'Invite 4 Users?' })
   await expect(inviting.getByText('4 of them have never logged in.')).toBeVisible()
-  await shot('question')
   await expectAccessible(page)
   await inviting.getByRole('button', { name: 'Invite 4 Users' }).click()
   const job = page.getByRole('region', { name: 'Work on many people' })
   await expect(job.getByText('1 person invited. 3 left out.')).toBeVisible()
   await job.getByRole('button', { name: 'Show who and why' }).click()
   await expect(job.getByRole('listitem')).toHaveCount(3)
-  await shot('left-out')
   await expectAccessible(page)
   await job.getByRole('button', { name: 'Close' }).click()
   await expect(job).toHaveCount(0)
@@ -56,7 +49,6 @@ test('an admin invites and deactivates all whom a search finds, and reads who wa
   await page.setViewportSize(PHONE)
   await page.getByRole('checkbox', { name: /^Choose Ann/ }).check()
   await expectNoSidewaysScroll(page)
-  await shot('phone')
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Choose none' }).click()
   await chooseAll()

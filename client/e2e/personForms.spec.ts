@@ -3,14 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { ADMIN, SUPERVISOR } from './support/accounts.ts'
-import { PHONE, rememberAs } from './support/actions.ts'
+import { DESKTOP, PHONE, rememberAs } from './support/actions.ts'
 import { call, earnStar, register } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, opened, test } from './support/test.ts'
 
 /** Last in every list, so that no first page changes for other tests. */
 const newId = () => `z${randomUUID().slice(0, 8)}`
-
-const DESK = { width: 1440, height: 900 }
 
 /** The dialog can be read and used on both sizes of screen. */
 async function expectGood(page: Page, dialog: Locator): Promise<void> {
@@ -20,7 +18,7 @@ async function expectGood(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
 }
 
 test('an admin adds a User, and is shown the initial password until Done', async ({ page }) => {

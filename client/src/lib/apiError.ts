@@ -40,3 +40,8 @@ export class ApiError extends Error {
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
+
+/** Whether what was asked for cannot be, as things are now; asking again does not help. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [404, 409].includes(error.status)
+}

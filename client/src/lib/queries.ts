@@ -20,6 +20,15 @@ export function callQuery<const C extends Call>(to: C, input: InputOf<C>) {
   })
 }
 
+/** Milliseconds between two looks at a running job. */
+const LOOK_MS = 1500
+
+/** How far a job is, looked at again and again until it has ended. */
+export const whileRunning = {
+  refetchInterval: ({ state }: { state: { data?: { state: string } | undefined } }) =>
+    state.data?.state === 'running' ? LOOK_MS : false,
+} as const
+
 /** A page of a list, and the number of matching rows. The rows stay while the next ones load: the page does not jump. */
 export function listQuery<const C extends Call & { counted: true }>(to: C, input: InputOf<C>) {
   return queryOptions({

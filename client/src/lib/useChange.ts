@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, Call, InputOf, Subject } from '@tristar/shared/common/calls'
 import { useContext } from 'react'
 import { call, type Sent } from './apiClient'
-import { ApiError, isTemporary } from './apiError'
+import { isRefusal, isTemporary } from './apiError'
 import { CHANGED_BY_OTHERS, refetchAbout } from './queries'
 import { SessionContext } from './session'
 
@@ -30,5 +30,5 @@ export function useChange<const C extends Call>(to: C) {
 
 /** Whether somebody else was perhaps faster, or the answer to a change that is made was lost. */
 function isOutdated(error: unknown): boolean {
-  return isTemporary(error) || (error instanceof ApiError && [404, 409].includes(error.status))
+  return isTemporary(error) || isRefusal(error)
 }

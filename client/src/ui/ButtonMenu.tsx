@@ -1,7 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
-import type { RefObject } from 'react'
-import { Anchor } from './Anchor'
+import { AnchoredMenu, type AnchoredMenuProps } from './AnchoredMenu'
 import { toneVar } from './theme'
 
 export interface MenuChoice {
@@ -13,47 +11,30 @@ export interface MenuChoice {
   onChoose: () => void
 }
 
-interface ButtonMenuProps {
-  /** Mantine labels the menu by it; its id is `id`. */
-  button: RefObject<HTMLElement | null>
-  id: string
+interface ButtonMenuProps extends AnchoredMenuProps {
   choices: readonly MenuChoice[]
-  opened: boolean
-  onClose: () => void
 }
 
 /** A menu at a button that is drawn elsewhere. */
-export function ButtonMenu({ button, id, choices, opened, onClose }: ButtonMenuProps) {
+export function ButtonMenu({ choices, ...menu }: ButtonMenuProps) {
   return (
-    <Menu
-      id={id}
-      // Opens one render later, so that Mantine records where the focus has to return to.
-      opened={useMounted() && opened}
-      onClose={onClose}
-      position="bottom-end"
-      keepMounted={false}
-    >
-      <Menu.Target>
-        <Anchor at={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ label, checked, destructive, onChoose }) =>
-          checked === undefined ? (
-            <Menu.Item
-              key={label}
-              // Mantine's red is too dark to be read on a dark surface.
-              color={destructive && toneVar('red', 'text')}
-              onClick={onChoose}
-            >
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.CheckboxItem key={label} checked={checked} onChange={onChoose}>
-              {label}
-            </Menu.CheckboxItem>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <AnchoredMenu {...menu}>
+      {choices.map(({ label, checked, destructive, onChoose }) =>
+        checked === undefined ? (
+          <Menu.Item
+            key={label}
+            // Mantine's red is too dark to be read on a dark surface.
+            color={destructive && toneVar('red', 'text')}
+            onClick={onChoose}
+          >
+            {label}
+          </Menu.Item>
+        ) : (
+          <Menu.CheckboxItem key={label} checked={checked} onChange={onChoose}>
+            {label}
+          </Menu.CheckboxItem>
+        ),
+      )}
+    </AnchoredMenu>
   )
 }

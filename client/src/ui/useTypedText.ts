@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { SEARCH_MAX } from './useTableState'
 
 /** Milliseconds without a key before the search. */
-const PAUSE_MS = 300
+export const PAUSE_MS = 300
 
 /**
  * A search field whose text is `kept` in the address: typing shows immediately and is kept after a pause. When the address

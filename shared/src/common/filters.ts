@@ -112,6 +112,7 @@ function valueIn(filter: Filters[string], given: string, today: Day): string | n
   return given !== filter.usual && filter.values.includes(given) ? given : ''
 }
 
-function isWithin({ min, max }: NumberFilter, given: string): boolean {
+/** Whether it is a whole number of this span. */
+export function isWithin({ min, max }: Pick<NumberFilter, 'min' | 'max'>, given: string): boolean {
   return /^\d{1,5}$/.test(given) && Number(given) >= min && Number(given) <= max
 }

@@ -1,7 +1,7 @@
 import type { MaterialLanguage } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { characterCount } from '../common/text.ts'
-import { canMove, moved } from './lists.ts'
+import { canMove, moved } from '../common/lists.ts'
 import type { QuestionFault } from './questionKind.ts'
 import { kindOf } from './questionKinds.ts'
 import type { QuestionType } from './questionTypes.ts'

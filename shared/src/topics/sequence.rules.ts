@@ -1,6 +1,6 @@
 import { LIMITS } from '../common/limits.ts'
 import { alike } from './equalTexts.rules.ts'
-import { canMove, moved } from './lists.ts'
+import { canMove, moved } from '../common/lists.ts'
 import type { QuestionFault, QuestionKind } from './questionKind.ts'
 import type { Question } from './questions.schema.ts'
 

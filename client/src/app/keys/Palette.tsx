@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { asksBefore } from '../../lib/useLeaveGuard'
+import { useNumber } from '../../lib/useNumber'
 import { SEARCH_MAX } from '../../ui/useTableState'
 import { useIsPhone } from '../../ui/useIsPhone'
 import classes from './palette.module.css'
@@ -24,6 +25,7 @@ interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation('keys')
   const [typed, setTyped] = useState('')
+  const number = useNumber()
   const { groups, state } = useFound(typed)
   const lines = groups.flatMap(([name, found]) => found.map(({ id }) => `${name} ${id}`))
   const lineId = useId()
@@ -57,8 +59,15 @@ export function Palette({ opened, onClose }: PaletteProps) {
       <Search choice={choice} />
       <Spotlight.ActionsList className={classes.list} {...SCROLLING}>
         {state === 'none' && said}
-        {groups.map(([name, found]) => (
-          <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
+        {groups.map(([name, found, total]) => (
+          <Spotlight.ActionsGroup
+            key={name}
+            label={
+              total
+                ? t('palette.peopleOf', { shown: number(shownOf(found)), total: number(total) })
+                : t(`palette.${name}`)
+            }
+          >
             {found.map((each) => (
               <PaletteLine
                 key={each.id}
@@ -95,6 +104,9 @@ function Search({ choice }: { choice: ReturnType<typeof useChoice> }) {
     />
   )
 }
+
+/** Without the way to the others. */
+const shownOf = (found: readonly Found[]) => found.filter(({ id }) => id !== 'inUsers').length
 
 /** As that of the other dialogs. */
 const OVERLAY = { backgroundOpacity: 0.4, blur: 0 } as const

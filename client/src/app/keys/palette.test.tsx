@@ -45,11 +45,15 @@ const shown = () =>
     .map((each) => each.textContent)
 
 /** Answers the search with these rows; returns what was searched. */
-function serveRows(call: Parameters<typeof serve>[0], rows: object[]): unknown[] {
+function serveRows(
+  call: Parameters<typeof serve>[0],
+  rows: object[],
+  total = rows.length,
+): unknown[] {
   const asked: unknown[] = []
   serve(call, async ({ request }) => {
     asked.push(await request.json())
-    return HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+    return HttpResponse.json(rows, { headers: { 'x-total-count': String(total) } })
   })
   return asked
 }
@@ -94,6 +98,21 @@ describe('the palette of an admin of all', () => {
     await user.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+})
+
+it('says how many match beside those that are shown, and leads to them', async () => {
+  const rows = ['ann', 'bann', 'cann'].map((sellerId) => ({ sellerId, name: '' }))
+  serveRows(teamCalls.list, rows, 49)
+  const { user } = await openPalette(aSupervisor())
+  await user.keyboard('ann')
+  await waitFor(() => expect(shown()).toContain('Users matching “ann”'))
+  expect(document.querySelector('[role=dialog] [style*="People · 3 of 49"]')).not.toBeNull()
+  expect(shown().slice(0, 4)).toEqual(['annUser', 'bannUser', 'cannUser', 'Users matching “ann”'])
+})
+
+it('without text shows the pages before what one often does', async () => {
+  await openPalette(anAdmin('all'))
+  expect(shown().at(-1)).toBe('Add a topic')
 })
 
 it('leads to the search in Users where nothing matches', async () => {

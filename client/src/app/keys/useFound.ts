@@ -36,12 +36,16 @@ export interface Found {
 }
 
 type GroupName = 'recent' | 'people' | 'actions' | 'topics' | 'pages'
-type Group = readonly [name: GroupName, found: readonly Found[]]
+/** `total`: there are so many, if not all are shown. */
+type Group = readonly [name: GroupName, found: readonly Found[], total?: number]
 
 /** What comes from the server: undefined while it loads. */
 interface Loaded {
   found: readonly Found[] | undefined
   failed: boolean
+  /** How many there are, and how many of them are Users. */
+  total?: number
+  users?: number
 }
 
 /** So many of each kind of person, and of topics, are shown. */
@@ -63,19 +67,33 @@ export function useFound(typed: string) {
   const inUsers = useSearchInUsers(session, text)
   const matching = (found: readonly Found[] = []) =>
     found.filter(({ label }) => fold(label).includes(fold(text)))
-  const all: Group[] = [
-    ['recent', text === '' ? recent : []],
-    ['people', people.found ?? []],
-    ['actions', matching(actions)],
-    ['topics', text === '' ? [] : matching(topics.found).slice(0, SHOWN)],
-    ['pages', matching(pages)],
-  ]
-  const groups = all.filter(([, found]) => found.length > 0)
+  const { found = [], total = 0, users = 0 } = people
+  const all: Group[] =
+    text === ''
+      ? [
+          ['recent', recent],
+          ['pages', pages],
+          ['actions', actions],
+        ]
+      : [
+          [
+            'people',
+            users > SHOWN ? [...found, ...inUsers] : found,
+            total > found.length ? total : undefined,
+          ],
+          ['actions', matching(actions)],
+          ['topics', matching(topics.found).slice(0, SHOWN)],
+          ['pages', matching(pages)],
+        ]
+  const groups = all.filter(([, lines]) => lines.length > 0)
   const state = stateOf(loaded, groups.length)
-  return { groups: state === 'none' ? inUsers : groups, state }
+  return { groups: state === 'none' ? inNothing(inUsers) : groups, state }
 }
 
-/** Those that the person may still open; a person, or a topic that admins edit, as it was called then. */
+/**
+ * Pages, actions and topics that may still be opened, as they are called now; people, and topics that admins edit, as they
+ * were called then, whether or not they may.
+ */
 function useRecent(session: Session, present: readonly Found[]): Found[] {
   return recentOf(sessionId(session)).flatMap((kept) => {
     const found = present.find(({ id }) => id === kept.id)
@@ -86,13 +104,16 @@ function useRecent(session: Session, present: readonly Found[]): Found[] {
 }
 
 /** The list of Users, searched for the text, for those who have one. */
-function useSearchInUsers({ role }: Session, text: string): Group[] {
+function useSearchInUsers({ role }: Session, text: string): Found[] {
   const { t } = useTranslation('keys')
   if (role === 'seller') return []
   const to = `${paths[role].sellers}?${new URLSearchParams({ search: text })}`
   const label = t('palette.inUsers', { text })
-  return [['pages', [{ id: 'inUsers', label, to, Icon: IconUsers }]]]
+  return [{ id: 'inUsers', label, to, Icon: IconUsers }]
 }
+
+/** Where nothing is found. */
+const inNothing = (found: readonly Found[]): Group[] => (found.length > 0 ? [['pages', found]] : [])
 
 function stateOf(
   loaded: readonly Loaded[],
@@ -129,6 +150,12 @@ const isChief = (session: Session) =>
 
 const NOTHING: Loaded = { found: [], failed: false }
 
+/** The first of those who match, and how many they are. */
+interface People {
+  people: readonly Person[]
+  total: number
+}
+
 interface Person {
   id: string
   name: string
@@ -143,8 +170,7 @@ function usePeople(session: Session, text: string): Loaded {
   const users = useMatches(
     (search) => ({
       ...listQuery(peopleListCalls.users, { ...page, search }),
-      select: ({ rows }: { rows: UserListRow[] }) =>
-        rows.map(({ sellerId: id, name }): Person => ({ id, name, kind: 'user' })),
+      select: peopleIn(({ sellerId: id, name }: UserListRow) => ({ id, name, kind: 'user' })),
       enabled: search !== '' && role === 'admin',
     }),
     text,
@@ -152,8 +178,11 @@ function usePeople(session: Session, text: string): Loaded {
   const managers = useMatches(
     (search) => ({
       ...listQuery(peopleListCalls.supervisors, { ...page, search }),
-      select: ({ rows }: { rows: SupervisorReportRow[] }) =>
-        rows.map(({ supervisorId: id, name }): Person => ({ id, name, kind: 'manager' })),
+      select: peopleIn(({ supervisorId: id, name }: SupervisorReportRow) => ({
+        id,
+        name,
+        kind: 'manager',
+      })),
       enabled: search !== '' && role === 'admin',
     }),
     text,
@@ -161,15 +190,15 @@ function usePeople(session: Session, text: string): Loaded {
   const own = useMatches(
     (search) => ({
       ...listQuery(teamCalls.list, { ...page, search }),
-      select: ({ rows }: { rows: TeamRow[] }) =>
-        rows.map(({ sellerId: id, name }): Person => ({ id, name, kind: 'user' })),
+      select: peopleIn(({ sellerId: id, name }: TeamRow) => ({ id, name, kind: 'user' })),
       enabled: search !== '' && role === 'supervisor',
     }),
     text,
   )
   if (text === '' || role === 'seller') return NOTHING
   const lists = role === 'admin' ? [users, managers] : [own]
-  const people = lists.flatMap(({ rows = [] }) => rows)
+  const pages = lists.flatMap(({ rows = [] }) => rows)
+  const people = pages.flatMap((each) => each.people)
   const { person } = paths[role]
   const found = people.map(({ id, name, kind }) => ({
     id: `person ${id}`,
@@ -181,8 +210,16 @@ function usePeople(session: Session, text: string): Loaded {
   return {
     found: lists.every(({ rows }) => rows) ? found : undefined,
     failed: lists.some(({ failed }) => failed),
+    total: pages.reduce((sum, { total }) => sum + total, 0),
+    users: lists[0]?.rows?.[0]?.total ?? 0,
   }
 }
+
+const peopleIn =
+  <Row>(personOf: (row: Row) => Person) =>
+  ({ rows, total }: { rows: Row[]; total: number }): People[] => [
+    { people: rows.map(personOf), total },
+  ]
 
 interface Topic {
   _id: string

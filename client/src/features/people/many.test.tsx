@@ -1,50 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
-import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
-import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadNamespace, setLanguage } from '../../lib/i18n'
-import { asPhone } from '../../lib/testing/phone'
-import { answer, answerList, refuse, serve } from '../../lib/testing/server'
-import { aUser, inEnglish, openReports } from './testing/lists'
+import { loadNamespace } from '../../lib/i18n'
+import { answer, answerList, refuse } from '../../lib/testing/server'
+import { inEnglish } from './testing/lists'
+import { chooseAll, job, open, press, TOTAL } from './testing/many'
 
 inEnglish()
 beforeAll(() => Promise.all([loadNamespace('many'), loadNamespace('errors')]))
-
-const USERS = ['ann', 'ben', 'cro', 'dee'].map((sellerId) => ({
-  ...aUser({ sellerId, joined: sellerId === 'ben' }),
-}))
-const TOTAL = 5062
-
-type User = ReturnType<typeof openReports>['user']
-
-async function chooseAll(user: User) {
-  await screen.findAllByText('dee')
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
-  await user.click(await screen.findByRole('button', { name: 'All 5,062 matching' }))
-  expect(await screen.findByText('All 5,062 matching selected')).toBeTruthy()
-}
-
-const open = (path = '/seller') => {
-  answerList(peopleListCalls.users, USERS, TOTAL)
-  return openReports(path)
-}
-
-const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }))
-
-const job = (state: Partial<PeopleJobState>): PeopleJobState => ({
-  action: 'deactivate',
-  state: 'running',
-  done: 2531,
-  total: TOTAL,
-  refused: 0,
-  rows: [],
-  ...state,
-})
 
 describe('all whom a list finds', () => {
   it('are named in the question, and deactivated by a job of the server', async () => {
@@ -62,6 +28,7 @@ describe('all whom a list finds', () => {
     expect(await screen.findByText('5,061 people deactivated. 1 left out.')).toBeTruthy()
     const filter = { search: 'x', working: 'White' }
     expect(sent).toEqual([{ all: true, filter, count: TOTAL }])
+    answer(peopleJobsCalls.putAway, { jobId: null, latest: null })
     await press(user, 'Show who and why')
     expect(screen.getByText('Ben (ben): This account is inactive.')).toBeTruthy()
     await press(user, 'Close')
@@ -85,6 +52,16 @@ describe('all whom a list finds', () => {
     expect(sent).toEqual([{ all: true, filter: { search: '' }, count: TOTAL }])
   })
 
+  it('are moved under the name of a move of chosen ones', async () => {
+    answerList(peopleListCalls.supervisors, [])
+    const { user } = open()
+    await chooseAll(user)
+    await press(user, 'Move')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 5,062 Users' }))
+    expect(dialog.getByRole('button', { name: 'Move 5,062 Users' })).toBeTruthy()
+    expect(dialog.getByText(/goes on if you leave the page/)).toBeTruthy()
+  })
+
   it('stay chosen, with the reason, when the list has changed', async () => {
     const { user } = open()
     await chooseAll(user)
@@ -105,98 +82,5 @@ describe('all whom a list finds', () => {
     expect(await screen.findByText('3 Users chosen')).toBeTruthy()
     await press(user, 'Choose none')
     expect(await screen.findByRole('searchbox')).toBeTruthy()
-  })
-})
-
-describe('a running job', () => {
-  it('is found by a page that is opened later, shows how far it is, and can be stopped', async () => {
-    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
-    answer(peopleJobsCalls.job, { ...job({}) })
-    const { user } = open()
-    expect(await screen.findByText('Deactivating: 2,531 of 5,062')).toBeTruthy()
-    expect(screen.getByText('50%')).toBeTruthy()
-    const stopped = job({ state: 'cancelled', done: TOTAL, refused: 2000 })
-    answer(peopleJobsCalls.cancel, { ...stopped })
-    answer(peopleJobsCalls.running, { jobId: null, latest: null })
-    answer(peopleJobsCalls.job, { ...stopped })
-    await press(user, 'Stop')
-    expect(
-      await screen.findByText(/Stopped. 3,062 people deactivated. 2,000 left out./),
-    ).toBeTruthy()
-  })
-
-  it('gives way to one that is started after its end, of which the page has not heard', async () => {
-    answer(peopleJobsCalls.running, { jobId: 'j1' })
-    serve(peopleJobsCalls.job, ({ params: { jobId } }) =>
-      HttpResponse.json(job({ state: 'done', done: TOTAL, refused: jobId === 'j1' ? 1 : 2 })),
-    )
-    const { user } = open()
-    expect(await screen.findByText('5,061 people deactivated. 1 left out.')).toBeTruthy()
-    await chooseAll(user)
-    answer(movesCalls.deactivate, { jobId: 'j2' }, 202)
-    await press(user, 'Deactivate')
-    await press(user, 'Deactivate 5,062 Users')
-    expect(await screen.findByText('5,060 people deactivated. 2 left out.')).toBeTruthy()
-  })
-
-  it.each([
-    ['bm', 'Menyahaktifkan: 2,531 daripada 5,062', 'Hentikan'],
-    ['ch', '正在停用：2,531 / 5,062', '停止'],
-  ] as const)('is told in %s on a phone', async (language, text, stop) => {
-    asPhone()
-    await setLanguage(language)
-    answer(peopleJobsCalls.running, { jobId: 'j1', latest: 'j1' })
-    answer(peopleJobsCalls.job, { ...job({}) })
-    open()
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: stop })).toBeTruthy()
-  })
-})
-
-describe('some chosen people', () => {
-  it('are deactivated one by one; who cannot be is told', async () => {
-    const { user } = open()
-    await screen.findAllByText('dee')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose ann' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
-    const sent = answer(movesCalls.deactivate, { user: {} })
-    await press(user, 'Deactivate')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 Users?' }))
-    expect(dialog.getByText('ann, ben')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 Users' }))
-    expect(await screen.findByText('2 people deactivated.')).toBeTruthy()
-    expect(sent).toEqual([{ id: 'id-ann' }, { id: 'id-ben' }])
-  })
-
-  it('are invited together', async () => {
-    const { user } = open()
-    await screen.findAllByText('dee')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
-    const refused = [{ id: 'id-ben', code: 'ALREADY_JOINED' }]
-    const sent = answer(accountsCalls.invite, { sent: 3, kept: 0, refused })
-    await press(user, 'Invite')
-    const dialog = within(await screen.findByRole('dialog'))
-    const never = '3 of them have never logged in. 1 has logged in already and is left out.'
-    expect(dialog.getByText(never)).toBeTruthy()
-    await press(user, 'Invite 4 Users')
-    expect(await screen.findByText('3 people invited. 1 left out.')).toBeTruthy()
-    expect(sent).toEqual([{ ids: USERS.map(({ _id }) => _id) }])
-    await press(user, 'Show who and why')
-    expect(screen.getByText('ben: This person has logged in already.')).toBeTruthy()
-    await press(user, 'Close')
-    await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull())
-  })
-
-  it('stay chosen, with the reason, where nobody can be included', async () => {
-    const { user } = open()
-    await screen.findAllByText('dee')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose ben' }))
-    const refused = [{ id: 'id-ben', code: 'ALREADY_JOINED' }]
-    answer(accountsCalls.invite, { sent: 0, kept: 0, refused })
-    await press(user, 'Invite')
-    expect(await screen.findByText(/^0 of them have never/)).toBeTruthy()
-    await press(user, 'Invite 1 User')
-    expect(await screen.findByText('This person has logged in already.')).toBeTruthy()
-    expect(screen.getByText('1 User chosen')).toBeTruthy()
   })
 })

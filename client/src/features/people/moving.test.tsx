@@ -39,6 +39,7 @@ describe('moving Users', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Move' }))
     const dialog = await chooseManager(user)
+    expect(within(dialog).getByText('All are moved, or none.')).toBeTruthy()
     expect(await within(dialog).findByText('Silver one')).toBeTruthy()
     expect(within(dialog).getByText('Left')).toBeTruthy()
     expect(within(dialog).getByText('This account is inactive.')).toBeTruthy()
@@ -66,6 +67,7 @@ describe('moving Users', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Move Nurul Aisyah (nurul.aisyah)' }),
     ).toBeTruthy()
+    expect(screen.queryByText('All are moved, or none.')).toBeNull()
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Choose none' }))
     expect(await screen.findByRole('searchbox', { name: 'Name or ID' })).toBeTruthy()

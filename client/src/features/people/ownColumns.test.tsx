@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OwnList } from '@tristar/shared/account/ownLists.schema'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { asPhone } from '../../lib/testing/phone'
-import { answer, answerList, refuse } from '../../lib/testing/server'
+import { asPhone, withoutMotion } from '../../lib/testing/phone'
+import { answer, answerLater, answerList, refuse } from '../../lib/testing/server'
 import { aUser, download, headsOf, inEnglish, openLists } from './testing/lists'
 
 inEnglish()
@@ -100,6 +100,32 @@ describe('choosing columns', () => {
     await screen.findByText('/admin/seller?view=v1&columns=sellerId%2Cprogress')
     expect(heads()).toEqual(['Overall Progress'])
     expect(screen.getByRole('button', { name: 'Save view' })).toBeTruthy()
+  })
+
+  it('wants one beside the person', async () => {
+    const sent = answer(saveColumns, { columns: [] })
+    const { dialog, press, tick } = await openDialog('', { columns: ['belt'] })
+    await tick('Star')
+    await press('Apply')
+    expect(dialog.getByRole('alert').textContent).toBe('Choose at least one column.')
+    expect(sent).toEqual([])
+    await tick('Overall Progress')
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await press('Apply')
+    await expect.poll(() => sent).toEqual([{ page: 'sellers', columns: ['sellerId', 'progress'] }])
+  })
+
+  it('cannot be cancelled while it is kept', async () => {
+    withoutMotion()
+    const go = answerLater(saveColumns, { columns: [] })
+    const { user, press, tick } = await openDialog()
+    await tick('Star')
+    await press('Apply')
+    await user.keyboard('{Escape}')
+    await press('Cancel')
+    expect(screen.getByRole('dialog', { name: 'Columns' })).toBeTruthy()
+    go()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('stays open when it could not be kept', async () => {

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { OwnList } from '@tristar/shared/account/ownLists.schema'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address } from '../../lib/testing/address'
-import { answer, answerList, refuse } from '../../lib/testing/server'
+import { withoutMotion } from '../../lib/testing/phone'
+import { answer, answerLater, answerList, refuse } from '../../lib/testing/server'
 import { aUser, inEnglish, openLists } from './testing/lists'
 
 inEnglish()
@@ -40,6 +41,8 @@ describe('the views of a list', () => {
   it.each([
     ['', 'All Users', false],
     ['?page=2', 'All Users', false],
+    ['?add=person', 'All Users', false],
+    ['?state=all&add=person', 'Gone quiet', false],
     ['?search=ann', 'All Users', true],
     ['?view=v1&dist=lhm&sort=progress', 'Late', false],
     ['?view=v1&dist=lhm&sort=progress&page=2', 'Late', false],
@@ -77,10 +80,12 @@ describe('the default view', () => {
   it('gives way to whatever the address asks for', async () => {
     const { user } = await open('?search=ann', { views })
     expect(address()).toBe('/admin/seller?search=ann')
-    await user.clear(screen.getByRole('searchbox'))
+    const search = screen.getByRole('searchbox')
+    await user.clear(search)
     // Cleared by hand is not asked for anew.
     await screen.findByText('/admin/seller?view=all')
     expect(current()).toEqual(['All Users'])
+    expect(document.activeElement).toBe(search)
   })
 })
 
@@ -110,6 +115,21 @@ describe('saving a view', () => {
     await press()
     await screen.findAllByText('Another view of this list has this name.')
     expect(field().value).toBe('Late')
+  })
+
+  it('cannot be cancelled while it is saved', async () => {
+    withoutMotion()
+    const go = answerLater(save, { ...LATE, id: 'v3', name: 'Ann', query: 'search=ann' })
+    const { user } = await open('?search=ann')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Ann{Enter}')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog', { name: 'Save view' })).toBeTruthy()
+    expect(field().value).toBe('Ann')
+    go()
+    await screen.findByText(/view=v3/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it.each([

@@ -16,6 +16,9 @@ function sessionFor(user: LearnerUser | AdminUser): Session {
   return 'username' in user ? { role: 'admin', admin: user } : { role: user.role, user }
 }
 
+/** As the app's own theme. */
+const CALM = { respectReducedMotion: true }
+
 /** Renders a component for a signed-in seller, supervisor or admin, at `address`. */
 export function renderAs(user: LearnerUser | AdminUser, part: ReactNode, address = '/') {
   const value: SessionContextValue = {
@@ -30,7 +33,7 @@ export function renderAs(user: LearnerUser | AdminUser, part: ReactNode, address
     rememberPlace: unused,
   }
   const drawn = render(
-    <MantineProvider>
+    <MantineProvider theme={CALM}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[address]}>
           <SessionContext value={value}>{part}</SessionContext>

@@ -2,11 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import type { ImportPlan, ImportStarted } from '@tristar/shared/imports/imports.schema'
 import { call } from '../../../lib/apiClient'
-import { callQuery } from '../../../lib/queries'
+import { callQuery, whileRunning } from '../../../lib/queries'
 import { useChange } from '../../../lib/useChange'
-
-/** Milliseconds between two looks at a running import. */
-const LOOK_MS = 1500
 
 function formOf(file: File, { dryRun, invite }: { dryRun: boolean; invite: boolean }): FormData {
   const form = new FormData()
@@ -32,7 +29,7 @@ export function useStartImport() {
 export function importJobQuery(jobId: string) {
   return queryOptions({
     ...callQuery(importCalls.job, { jobId }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+    ...whileRunning,
   })
 }
 

@@ -84,7 +84,7 @@ export function openLists(path: string, sellers: OwnList) {
   return openAs({ ...admin, lists: { ...admin.lists, sellers } }, path)
 }
 
-function openAs(admin: AdminUser, path: string) {
+export function openAs(admin: AdminUser, path: string) {
   return renderAs(
     admin,
     <>

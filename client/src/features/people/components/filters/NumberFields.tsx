@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { FilterState } from '../../../../lib/useFilters'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { TextField } from '../../../../ui/Field'
-import { useTypedText } from '../../../../ui/useTypedText'
+import { SEARCH_MAX } from '../../../../ui/useTableState'
 import classes from './filters.module.css'
-import type { Filter, FilterGroup } from './filterWords'
-
-type NumberFilter = Filter & { kind: 'number' }
+import type { FilterGroup } from './filterWords'
+import { useNumberTexts } from './useNumberTexts'
 
 interface NumberFieldsProps {
   group: FilterGroup
@@ -21,20 +20,24 @@ export function NumberFields({ group: { names }, state, onDone }: NumberFieldsPr
   const language = useLanguage()
   const [name = ''] = names
   const first = state.filters[name]
+  const typed = useNumberTexts(names, state)
   const often = first?.kind === 'number' ? (first.often ?? []) : []
   return (
     <form
       className={classes.numbers}
       onSubmit={(event) => {
         event.preventDefault()
-        onDone?.()
+        typed.keepNow()
+        if (names.every(typed.isGood)) onDone?.()
       }}
     >
       <div className={classes.fields}>
         {names.map((each) => (
-          <NumberField key={each} name={each} state={state} />
+          <NumberField key={each} name={each} state={state} typed={typed} />
         ))}
       </div>
+      {/* Without one, Enter does nothing in a form of two fields. */}
+      <input type="submit" hidden />
       {often.length > 0 && first?.kind === 'number' && (
         <div className={classes.often}>
           {often.map((count) => (
@@ -57,25 +60,25 @@ export function NumberFields({ group: { names }, state, onDone }: NumberFieldsPr
   )
 }
 
-function NumberField({ name, state }: { name: string; state: FilterState }) {
+interface NumberFieldProps {
+  name: string
+  state: FilterState
+  typed: ReturnType<typeof useNumberTexts>
+}
+
+function NumberField({ name, state, typed }: NumberFieldProps) {
   const { t } = useTranslation('people')
   const language = useLanguage()
-  const filter = state.filters[name] as NumberFilter
-  const bound = (other: string | undefined, usual: number) =>
-    Number((other && state.chosen[other]) ?? usual)
-  const [min, max] = [bound(filter.notBefore, filter.min), bound(filter.notAfter, filter.max)]
-  const isGood = (text: string) =>
-    text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max)
-  const typed = useTypedText(String(state.chosen[name] ?? ''), (text) => {
-    if (isGood(text)) state.set(name, text)
-  })
   return (
     <TextField
-      label={filter.label[language]}
+      label={state.filters[name]?.label[language] ?? ''}
       inputMode="numeric"
       autoComplete="off"
-      error={!isGood(typed.value.trim()) && t('filters.number', { min, max })}
-      {...typed}
+      maxLength={SEARCH_MAX}
+      error={!typed.isGood(name) && t('filters.number', typed.boundsOf(name))}
+      value={typed.texts[name]}
+      onChange={(event) => typed.type(name, event.currentTarget.value)}
+      onBlur={typed.keepNow}
     />
   )
 }

@@ -4,18 +4,18 @@ import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import type { PeopleJobState } from '@tristar/shared/people/jobs.schema'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../../lib/apiClient'
 import { refusalOf } from '../../../../lib/errorText'
-import { callQuery, refetchAbout } from '../../../../lib/queries'
+import { callQuery, refetchAbout, whileRunning } from '../../../../lib/queries'
+import { useAdmin } from '../../../../lib/session'
 import { useChange } from '../../../../lib/useChange'
 import { useNumber } from '../../../../lib/useNumber'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
+import { LoadPanel } from '../../../../ui/LoadPanel'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import classes from './many.module.css'
 import { type Done, Outcome } from './Outcome'
-
-/** Milliseconds between two looks at a running job. */
-const LOOK_MS = 1500
 
 interface JobBarProps {
   jobId: string
@@ -27,22 +27,23 @@ interface JobBarProps {
 export function JobBar({ jobId, onLeave }: JobBarProps) {
   const { t } = useTranslation('many')
   const client = useQueryClient()
-  const { data: job } = useQuery({
+  const query = useQuery({
     ...callQuery(peopleJobsCalls.job, { jobId }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+    ...whileRunning,
   })
+  const job = query.data
   const running = job?.state === 'running'
   const ended = job !== undefined && !running
   useEffect(() => {
     if (ended) void refetchAbout(client, ['jobs', 'people', 'person'])
   }, [client, ended])
-  if (!job) return null
+  if (!job) return <LoadPanel query={query} lines={1} />
   return (
     <section className={classes.job} aria-label={t('job.label')}>
       {running ? (
         <Running jobId={jobId} job={job} />
       ) : (
-        <Outcome outcome={outcomeOf(job)} onLeave={onLeave} />
+        <Ended jobId={jobId} job={job} onLeave={onLeave} />
       )}
     </section>
   )
@@ -79,12 +80,30 @@ function Running({ jobId, job: { action, done, total } }: { jobId: string; job: 
   )
 }
 
-function outcomeOf({ action, state, total, refused, rows }: PeopleJobState): Done {
-  return {
+/** What the job has done. */
+function Ended({ jobId, job, onLeave }: JobBarProps & { job: PeopleJobState }) {
+  const { t } = useTranslation('many')
+  const { keeps } = useAdmin()
+  const { action, state, total, refused, rows } = job
+  const done = total - refused
+  const kept = (['email', 'number'] as const).filter(
+    (channel) => action === 'invite' && done > 0 && keeps[channel],
+  )
+  const outcome: Done = {
     action,
     stopped: state === 'cancelled',
-    done: total - refused,
+    done,
+    said: kept.map((channel) => t(`kept.${channel}`)),
     refused,
-    rows: rows.map(({ id, name, code, params }) => ({ id, name, why: refusalOf(code, params) })),
+    rows: rows.map(leftOut),
+    more: async (offset) => {
+      const next = await call(peopleJobsCalls.job, { jobId, offset })
+      return next.rows.map(leftOut)
+    },
   }
+  return <Outcome outcome={outcome} onLeave={onLeave} />
+}
+
+function leftOut({ id, name, code, params }: PeopleJobState['rows'][number]) {
+  return { id, name, why: refusalOf(code, params) }
 }

@@ -43,7 +43,9 @@ export function ManyDialog({ opened, of, action, people, all, ...props }: ManyDi
   const [supervisorId, setSupervisorId] = useState('')
   const act = useActOnMany(action)
   const count = all?.count ?? people.length
-  const who = t(`who.${of}`, { count, number: number(count) })
+  const counted = { count, number: number(count) }
+  const who = t(`who.${of}`, counted)
+  const moves = t('moves:move.confirm', counted)
 
   async function handleConfirm() {
     const { jobId, outcome } = await act({ people, all, supervisorId })
@@ -57,8 +59,8 @@ export function ManyDialog({ opened, of, action, people, all, ...props }: ManyDi
   return (
     <ConfirmDialog
       opened={opened}
-      title={t(`title.${action}`, { who })}
-      confirmLabel={t(`confirm.${action}`, { who })}
+      title={action === 'move' ? moves : t(`title.${action}`, { who })}
+      confirmLabel={action === 'move' ? moves : t(`confirm.${action}`, { who })}
       destructive={action === 'deactivate'}
       disabled={action === 'move' && !supervisorId}
       onConfirm={handleConfirm}
@@ -87,12 +89,10 @@ export function ManyDialog({ opened, of, action, people, all, ...props }: ManyDi
           onChange={setSupervisorId}
         />
       )}
-      <p className={classes.line}>{t(all ? 'how.job' : `how.${howOf(action)}`)}</p>
+      <p className={classes.line}>{t(all ? 'how.job' : 'how.each')}</p>
     </ConfirmDialog>
   )
 }
-
-const howOf = (action: PeopleJobAction) => (action === 'move' ? 'together' : 'each')
 
 /** The first ones, and how many more. */
 function Names({ people, count }: Pick<Whom, 'people'> & { count: number }) {

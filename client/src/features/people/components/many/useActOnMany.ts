@@ -9,9 +9,11 @@ import type {
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../lib/apiClient'
+import { isRefusal } from '../../../../lib/apiError'
 import { refusalOf } from '../../../../lib/errorText'
 import { refetchAbout } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
+import { useJoining } from '../../../../lib/useJoining'
 import { useNumber } from '../../../../lib/useNumber'
 import { showDone } from '../../../../ui/toast'
 import type { Done } from './Outcome'
@@ -36,16 +38,19 @@ export function useActOnMany(action: PeopleJobAction): (asked: Asked) => Promise
   const { t } = useTranslation('many')
   const number = useNumber()
   const startAll = useStartAll(action)
+  const { sentences } = useJoining()
   const acts = { invite: useInvitation(), deactivate: useDeactivation() }
   return async ({ people, all, supervisorId }) => {
     if (all) return { jobId: await startAll(all, supervisorId) }
-    const act = acts[action === 'invite' ? action : 'deactivate']
-    const left = await act(people)
+    // Chosen ones are moved by a dialog of their own.
+    const act = acts[action as Exclude<PeopleJobAction, 'move'>]
+    const { left, kept = 0 } = await act(people)
     const done = people.length - left.length
     const [first] = left
     if (first && people.length === 1) throw first.why
-    if (first) return { outcome: { action, done, refused: left.length, rows: left } }
-    showDone(t(`job.done.${action}`, { count: done, number: number(done) }))
+    const said = kept > 0 ? [t('kept.some', { number: number(kept) })] : []
+    if (first) return { outcome: { action, done, said, refused: left.length, rows: left } }
+    showDone(t(`job.done.${action}`, { count: done, number: number(done) }), sentences(said))
     return {}
   }
 }
@@ -65,29 +70,44 @@ function useStartAll(action: PeopleJobAction) {
 
 type LeftOut = Done['rows'][number]
 
+interface Acted {
+  left: LeftOut[]
+  /** How many invitations are kept on this server, not sent. */
+  kept?: number
+}
+
 function useInvitation() {
   const invite = useChange(accountsCalls.invite)
-  return async (people: Whom['people']): Promise<LeftOut[]> => {
-    const { refused } = (await invite({ ids: people.map(({ _id }) => _id) })) as InviteAnswer
-    return refused.map(({ id: key, code, params }) => {
+  return async (people: Whom['people']): Promise<Acted> => {
+    const ids = people.map(({ _id }) => _id)
+    const { kept, refused } = (await invite({ ids })) as InviteAnswer
+    const left = refused.map(({ id: key, code, params }) => {
       const { id = '', name = '' } = people.find(({ _id }) => _id === key) ?? {}
       return { id, name, why: refusalOf(code, params) }
     })
+    return { left, kept }
   }
+}
+
+/** @throws what is no refusal, which the next one would meet too */
+function refusalIn(error: unknown): Error {
+  if (isRefusal(error)) return error as Error
+  throw error
 }
 
 /** One by one; the lists are read again once. */
 function useDeactivation() {
   const client = useQueryClient()
-  return async (people: Whom['people']): Promise<LeftOut[]> => {
+  return async (people: Whom['people']): Promise<Acted> => {
     const left: LeftOut[] = []
-    for (const { _id, id, name } of people)
-      try {
-        await call(movesCalls.deactivate, { id: _id })
-      } catch (error) {
-        left.push({ id, name, why: error as Error })
+    try {
+      for (const { _id, id, name } of people) {
+        const why = await call(movesCalls.deactivate, { id: _id }).then(() => null, refusalIn)
+        if (why) left.push({ id, name, why })
       }
-    void refetchAbout(client, ['people', 'person'])
-    return left
+    } finally {
+      void refetchAbout(client, movesCalls.deactivate.changes)
+    }
+    return { left }
   }
 }

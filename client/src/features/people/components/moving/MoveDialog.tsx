@@ -66,6 +66,7 @@ export function MoveDialog({ opened, sellers, onClose, onMoved }: MoveDialogProp
       onClose={onClose}
     >
       <p className={classes.line}>{t('move.text')}</p>
+      {sellers.length > 1 && <p className={classes.line}>{t('move.together')}</p>}
       <SupervisorSelect
         label={t('manager')}
         value={supervisorId}

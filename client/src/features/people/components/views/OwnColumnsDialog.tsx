@@ -1,9 +1,10 @@
 import { DndContext } from '@dnd-kit/core'
 import { Checkbox, Modal, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { moved } from '@tristar/shared/common/lists'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '../../../../lib/useSubmit'
+import { useDialogSubmit } from '../../../../lib/useDialogSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { type TabMark, useTab, useTabDrag } from '../../../../ui/drag/useTabDrag'
@@ -12,7 +13,7 @@ import { PlainButton } from '../../../../ui/PlainButton'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useDialogProps } from '../../../../ui/useDialogProps'
 import { useFocusNext } from '../../../../ui/drag/useFocusNext'
-import { type ColumnChoice, moved } from './columnChoices'
+import type { ColumnChoice } from './columnChoices'
 import classes from './views.module.css'
 
 interface OwnColumnsDialogProps {
@@ -30,14 +31,23 @@ interface OwnColumnsDialogProps {
 
 /** Chooses the columns of a list and their order, by drag and by keys. */
 export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
-  const { t } = useTranslation(['views', 'ui'])
+  const { t } = useTranslation(['views', 'people', 'ui'])
   const { opened, help, onClose, onChosen } = props
   const [columns, setColumns] = useState(props.columns)
-  const { busy, error, dismiss, submit } = useSubmit()
+  const [refused, setRefused] = useState(false)
+  const errorId = useId()
+  const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
+
+  function change(next: readonly ColumnChoice[]) {
+    setColumns(next)
+    setRefused(false)
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const shown = columns.filter((column) => column.shown)
+    // Without any but the first a list shows those of the specification.
+    if (shown.length < 2) return setRefused(true)
     void submit(async () => {
       await onChosen(shown.map(({ key }) => key))
       onClose()
@@ -47,7 +57,7 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
   return (
     <Modal
       {...useDialogProps(opened)}
-      onClose={onClose}
+      onClose={cancel}
       title={t('columns.button')}
       centered
       size="md"
@@ -55,12 +65,21 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
       <form noValidate onSubmit={handleSubmit}>
         <WarningBanner error={error} onDismiss={dismiss} />
         <p className={classes.help}>{help}</p>
-        <ColumnList columns={columns} onChange={setColumns} />
+        <ColumnList
+          columns={columns}
+          onChange={change}
+          describedBy={refused ? errorId : undefined}
+        />
+        {refused && (
+          <p id={errorId} className={classes.error} role="alert">
+            {t('people:everything.none')}
+          </p>
+        )}
         <DialogFoot>
-          <PlainButton variant="default" onClick={() => setColumns(props.specified)}>
+          <PlainButton variant="default" onClick={() => change(props.specified)}>
             {t('columns.reset')}
           </PlainButton>
-          <PlainButton variant="default" onClick={onClose}>
+          <PlainButton variant="default" onClick={cancel}>
             {t('ui:action.cancel')}
           </PlainButton>
           <SubmitButton busy={busy}>{t('columns.apply')}</SubmitButton>
@@ -73,9 +92,10 @@ export function OwnColumnsDialog(props: OwnColumnsDialogProps) {
 interface ColumnListProps {
   columns: readonly ColumnChoice[]
   onChange: (columns: readonly ColumnChoice[]) => void
+  describedBy: string | undefined
 }
 
-function ColumnList({ columns, onChange }: ColumnListProps) {
+function ColumnList({ columns, onChange, describedBy }: ColumnListProps) {
   const { t } = useTranslation('views')
   const [list, focusNext] = useFocusNext<HTMLUListElement>()
   const [said, setSaid] = useState('')
@@ -100,7 +120,12 @@ function ColumnList({ columns, onChange }: ColumnListProps) {
 
   return (
     <DndContext {...drag.context}>
-      <ul ref={list} className={classes.columns} aria-label={t('columns.button')}>
+      <ul
+        ref={list}
+        className={classes.columns}
+        aria-label={t('columns.button')}
+        aria-describedby={describedBy}
+      >
         {first && (
           <li className={classes.column}>
             <span className={classes.handle} aria-hidden="true" />

@@ -5,8 +5,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refuseFor } from '../../../../lib/errorText'
 import { useAddressQuery } from '../../../../lib/useAddressQuery'
+import { useDialogSubmit } from '../../../../lib/useDialogSubmit'
 import { useMarks } from '../../../../lib/useMarks'
-import { useSubmit } from '../../../../lib/useSubmit'
+import type { Submission } from '../../../../lib/useSubmit'
 import { WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { TextField } from '../../../../ui/Field'
@@ -31,28 +32,38 @@ export function SaveViewDialog({ opened, onSaved, ...form }: SaveViewDialogProps
   const { t } = useTranslation('views')
   const { renames, onClose } = form
   const [saved, setSaved] = useState(false)
+  const { cancel, ...submission } = useDialogSubmit(onClose)
   return (
     <Modal
       {...useDialogProps(opened)}
-      onClose={onClose}
+      onClose={cancel}
       title={t(renames ? 'rename' : 'save')}
       centered
       size="sm"
       onExitTransitionEnd={() => saved && onSaved()}
     >
-      <ViewForm {...form} onSaved={() => setSaved(true)} />
+      <ViewForm
+        {...form}
+        submission={submission}
+        onSaved={() => setSaved(true)}
+        onCancel={cancel}
+      />
     </Modal>
   )
 }
 
+interface ViewFormProps extends Omit<SaveViewDialogProps, 'opened'> {
+  submission: Submission
+  onCancel: () => void
+}
+
 /** What is typed, and what sends it. */
-function useViewForm({ list, renames, onClose, onSaved }: Omit<SaveViewDialogProps, 'opened'>) {
+function useViewForm({ list, renames, submission, onClose, onSaved }: ViewFormProps) {
   const { page, query } = list
   // As it was when the dialog was opened: another tab may remove it meanwhile.
   const [present] = useState(list.present)
   const [, change] = useAddressQuery()
   const save = useListChange(listViewsCalls.save)
-  const submission = useSubmit()
   const [as, setAs] = useState<'present' | 'new'>(present ? 'present' : 'new')
   const [name, setName] = useState(present?.name ?? '')
   const [isDefault, setDefault] = useState(present?.default ?? false)
@@ -82,7 +93,7 @@ function useViewForm({ list, renames, onClose, onSaved }: Omit<SaveViewDialogPro
   return { ...submission, choice, name, setName, isDefault, setDefault, handleSubmit }
 }
 
-function ViewForm(props: Omit<SaveViewDialogProps, 'opened'>) {
+function ViewForm(props: ViewFormProps) {
   const { t } = useTranslation(['views', 'ui'])
   const form = useViewForm(props)
   const { choice, name } = form
@@ -119,7 +130,7 @@ function ViewForm(props: Omit<SaveViewDialogProps, 'opened'>) {
           onChange={(event) => form.setDefault(event.currentTarget.checked)}
         />
         <DialogFoot>
-          <PlainButton variant="default" onClick={props.onClose}>
+          <PlainButton variant="default" onClick={props.onCancel}>
             {t('ui:action.cancel')}
           </PlainButton>
           <SubmitButton busy={form.busy}>{t('ui:action.save')}</SubmitButton>

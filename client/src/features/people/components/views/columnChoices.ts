@@ -24,9 +24,3 @@ export function columnChoices(
     return [{ key: name, head, shown: shown.includes(name) }]
   })
 }
-
-/** The list with one of its entries at another place. */
-export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
-  const others = list.toSpliced(from, 1)
-  return others.toSpliced(to, 0, ...list.slice(from, from + 1))
-}

@@ -5,9 +5,11 @@ import { useAdmin } from '../../../../lib/session'
 import { useAddressQuery } from '../../../../lib/useAddressQuery'
 import { NO_VIEW, searchOf } from './useListViews'
 
+const WITHOUT = `?view=${NO_VIEW}`
+
 /**
  * Leads from the list's bare address to its default view: whether it is about to. Whoever clears the query on the page
- * itself stays without a view.
+ * itself stays there, without a view.
  */
 export function useDefaultView(page: ListPage): boolean {
   const view = useAdmin().lists[page].views.find((each) => each.default)
@@ -18,12 +20,12 @@ export function useDefaultView(page: ListPage): boolean {
   // Once for each address: a default chosen later changes nothing on screen.
   if (judged.key !== key) {
     const open = judged.key === undefined || !cleared
-    const to = view && (open ? searchOf(view) : `?view=${NO_VIEW}`)
+    const to = view && (open ? searchOf(view) : WITHOUT)
     setJudged({ key, to: query.size === 0 ? to : undefined })
   }
   const leads = judged.to !== undefined && query.size === 0
   useEffect(() => {
     if (leads && judged.to) change(Object.fromEntries(new URLSearchParams(judged.to)))
   })
-  return leads
+  return leads && judged.to !== WITHOUT
 }

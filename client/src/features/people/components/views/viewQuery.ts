@@ -1,8 +1,8 @@
 import type { ListPage } from '@tristar/shared/account/ownLists.schema'
 import { keptColumns } from '@tristar/shared/people/listViews.rules'
 
-/** In the address of a list: which part of it is shown, whose view, and columns, which have one form each. */
-const APART = new Set(['page', 'view', 'columns'])
+/** In the address of a list: which part of it is shown, whose view, columns, which have one form each, and the open form. */
+const APART = new Set(['page', 'view', 'columns', 'add'])
 
 /** What a view keeps of a list's query, with these columns, in one order: equal ones show the same. */
 export function viewQuery(
