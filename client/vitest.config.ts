@@ -6,10 +6,12 @@ const ALONE = [
   'src/features/certificates/verify/page.test.ts',
   'src/features/notifications/NotificationCenter.test.tsx',
   'src/features/notifications/live/follow.test.ts',
+  'src/features/study/components/theory/pdfjs.test.ts',
   'src/features/study/quizBack.test.tsx',
   'src/features/study/reader.test.tsx',
   'src/features/study/slides.test.tsx',
   'src/features/study/theory.test.tsx',
+  'src/features/topics/topicLanguages.test.tsx',
 ]
 
 const results = process.env.TEST_RESULTS
