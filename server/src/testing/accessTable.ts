@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/editSession': '401 ok ok ok ok',
   'post /api/training/evaluate': '401 403 ok ok ok',
   'post /api/training/deleteSession': '401 403 ok ok ok',
+  'post /api/training/cancelSession': '401 ok ok ok ok',
+  'post /api/training/restoreSession': '401 ok ok ok ok',
   'get /api/training/ics/:id': '401 ok ok ok ok',
   'get /api/training/one/:id': '401 ok ok ok ok',
   'post /api/auth/sessions': '401 ok ok ok ok',

@@ -29,7 +29,7 @@ import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
 import { makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
-import { edacBody, edacTable, makeTraining, ojtBody } from './trainings.ts'
+import { edacBody, edacTable, makeCancelled, makeTraining, ojtBody } from './trainings.ts'
 import { nameOf } from './endpoints.ts'
 
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
@@ -148,6 +148,15 @@ const TRAININGS: Record<string, Prepare> = {
     })),
   [nameOf(trainingsCalls.remove)]: async (world) =>
     (await openTrainings(world)).map(({ by, trainingId }) => ({ by, sent: { id: trainingId } })),
+  [nameOf(trainingsCalls.cancel)]: async (world) =>
+    (await openTrainings(world)).map(({ by, trainingId }) => ({
+      by,
+      sent: { id: trainingId, reason: 'The outlet is closed.' },
+    })),
+  [nameOf(trainingsCalls.restore)]: async ({ callers: { all } }) => {
+    const edac = await makeTraining(await makeSupervisor(), makeCancelled(all))
+    return [{ by: all, sent: { id: String(edac._id) } }]
+  },
   [nameOf(trainingsCalls.one)]: ofTrainings(trainingsCalls.one.path),
   [nameOf(trainingsCalls.ics)]: ofTrainings(trainingsCalls.ics.path),
   [nameOf(certificatesCalls.check)]: async ({ sellers, supervisors }) => {

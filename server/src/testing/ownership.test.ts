@@ -102,6 +102,11 @@ async function evaluation(caller: Owner, kind: Kind): Promise<object> {
   return { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } }
 }
 
+const cancelling: Probe = async (caller, kind) => ({
+  id: await trainingOf(world, caller, kind),
+  reason: 'The outlet is closed.',
+})
+
 async function edit(caller: Owner, kind: Kind): Promise<object> {
   const trainingId = await trainingOf(world, caller, kind)
   const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
@@ -124,6 +129,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(trainingsCalls.edit)]: edit,
   [nameOf(trainingsCalls.evaluate)]: evaluation,
   [nameOf(trainingsCalls.remove)]: byTraining,
+  [nameOf(trainingsCalls.cancel)]: cancelling,
+  [nameOf(trainingsCalls.restore)]: byTraining,
   [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
   [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
   [nameOf(certificatesCalls.download)]: (caller, kind) => {

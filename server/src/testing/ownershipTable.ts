@@ -137,6 +137,20 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
+  [nameOf(trainingsCalls.cancel)]: {
+    // Its day has come.
+    seller: '403 404 404 409 404 404',
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
+  // None of them is cancelled.
+  [nameOf(trainingsCalls.restore)]: {
+    seller: '409 404 404 409 404 404',
+    supervisor: '409 404 404 409 404 404',
+    lhm: '409 403 404 409 404 404',
+    all: '409 403 409 409 404 404',
+  },
   [nameOf(trainingsCalls.one)]: {
     seller: '200 404 404 200 404 404',
     supervisor: '200 404 404 200 404 404',

@@ -1,8 +1,13 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { EDAC_ROWS } from '@tristar/shared/trainings/edac.rules'
 import { adjustTrainingFigures } from '../features/study/figures/figures.service.ts'
 import { keepWaiting } from '../features/trainings/trainings.events.ts'
-import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
+import {
+  type StoredCancellation,
+  type TrainingDocument,
+  TrainingModel,
+} from '../features/trainings/trainings.model.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import type { Made } from './factories.ts'
 
@@ -41,6 +46,16 @@ export async function makeTraining(
     await keepWaiting(training, session)
     return training
   })
+}
+
+/** The fields of a training that somebody has just cancelled. */
+export function makeCancelled(
+  { account: { _id: by } }: Made,
+  change: Partial<StoredCancellation> = {},
+): Pick<TrainingDocument, 'cancelled'> {
+  const at = new Date()
+  const day = dayOf(at, 'Asia/Kuala_Lumpur')
+  return { cancelled: { at, day, by, reason: 'The outlet is closed.', notHeld: false, ...change } }
 }
 
 /** Body of addSession for on-the-job training, as a seller sends it. */

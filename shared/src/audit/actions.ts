@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'questionAnswered',
   'trainingEvaluated',
   'trainingDeleted',
+  'trainingCancelled',
+  'trainingRestored',
   'progressReset',
   'certificateRevoked',
   'certificateRestored',

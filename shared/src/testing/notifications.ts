@@ -61,6 +61,8 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'TRAINING_CHANGED', params: EDAC },
   { kind: 'TRAINING_CANCELLED', params: OJT },
   { kind: 'TRAINING_CANCELLED', params: { ...OJT, handedOver: true } },
+  { kind: 'TRAINING_CANCELLED', params: { ...OJT, reason: 'The outlet was closed.' } },
+  { kind: 'TRAINING_CANCELLED', params: { ...OJT, reason: 'Ill', notHeld: true } },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', mine: true } },
   { kind: 'TRAINING_EVALUATED', params: { ...EDAC, evaluation: 'Failed' } },
   { kind: 'TRAINING_EVALUATED', params: { ...OJT, evaluation: 'Passed', earned: true } },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Day, isCalendarDay, isTimeOfDay } from '../common/dates.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
-import { idText, optionalEnum, optionalId } from '../common/refine.ts'
+import { LIMITS } from '../common/limits.ts'
+import { idText, limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { couldBeHeld } from './trainings.rules.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
@@ -43,6 +44,17 @@ export type EditSessionInput = z.input<ReturnType<typeof editSessionSchema>>
 export const sellerAddSchema = (today: () => Day) => addSessionSchema(today).omit(ASSESSORS_FIELDS)
 export const sellerEditSchema = (today: () => Day) =>
   editSessionSchema(today).omit(ASSESSORS_FIELDS)
+
+/** `notHeld`: it was not called off, somebody did not come. */
+export const cancelSessionSchema = z
+  .object({
+    id: optionalId,
+    reason: limitedText(LIMITS.reason).default(''),
+    notHeld: z.boolean().default(false),
+  })
+  .check(requiring('id', 'reason'))
+export type CancelSessionInput = z.input<typeof cancelSessionSchema>
+export type CancelSession = z.infer<typeof cancelSessionSchema>
 
 /** For EDAC the server computes the evaluation. `heldOn`: the day on which it was held, if not as planned. */
 export const evaluateSchema = (today: () => Day) =>

@@ -1,6 +1,11 @@
 import { ADMINS, EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
 import type { ByIdInput } from '../common/refine.ts'
-import type { AddSessionInput, EditSessionInput, EvaluateSessionInput } from './booking.schema.ts'
+import type {
+  AddSessionInput,
+  CancelSessionInput,
+  EditSessionInput,
+  EvaluateSessionInput,
+} from './booking.schema.ts'
 import type {
   EdacCandidate,
   EdacCandidatesInput,
@@ -48,6 +53,16 @@ export const trainingsCalls = {
   remove: post<ByIdInput, TrainingAnswer>()('/api/training/deleteSession', {
     who: EVALUATORS,
     summary: 'Delete a training that is not evaluated',
+    changes: ['session'],
+  }),
+  cancel: post<CancelSessionInput, TrainingAnswer>()('/api/training/cancelSession', {
+    who: EVERYONE,
+    summary: 'Cancel a training, or say that it was not held, and keep the record',
+    changes: ['session'],
+  }),
+  restore: post<ByIdInput, TrainingAnswer>()('/api/training/restoreSession', {
+    who: EVERYONE,
+    summary: 'Take a cancellation back within seven days',
     changes: ['session'],
   }),
   ics: get<IcsInput, never>()('/api/training/ics/:id', {

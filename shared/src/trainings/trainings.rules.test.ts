@@ -12,6 +12,14 @@ describe('the state of a training', () => {
     const training = evaluation ? { trainingDate, evaluation } : { trainingDate }
     expect(trainingState(training, '2026-11-21')).toBe(expected)
   })
+
+  it.each([
+    [false, 'cancelled'],
+    [true, 'notHeld'],
+  ] as const)('cancelled, not held %s: %s', (notHeld, expected) => {
+    for (const trainingDate of ['2026-11-20', '2026-11-22'])
+      expect(trainingState({ trainingDate, cancelled: { notHeld } }, '2026-11-21')).toBe(expected)
+  })
 })
 
 describe('the day on which a training was held', () => {

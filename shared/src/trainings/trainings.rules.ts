@@ -1,16 +1,22 @@
 import { type Day, daysBetween, isCalendarDay } from '../common/dates.ts'
 import type { ErrorCode } from '../common/errors.ts'
+import type { Evaluation } from '../common/evaluations.ts'
 import { LIMITS } from '../common/limits.ts'
 
-export type TrainingState = 'passed' | 'failed' | 'pending' | 'upcoming'
+export type TrainingState = 'passed' | 'failed' | 'pending' | 'upcoming' | 'cancelled' | 'notHeld'
 
-/** Evaluated, else pending when the day is today or past, upcoming when later (domain: Trainings). */
+/** Evaluated or cancelled, else pending when the day is today or past, upcoming when later (domain: Trainings). */
 export function trainingState(
-  training: { evaluation?: 'Passed' | 'Failed'; trainingDate: string },
-  today: string,
+  {
+    evaluation,
+    cancelled,
+    trainingDate,
+  }: { evaluation?: Evaluation; cancelled?: { notHeld: boolean }; trainingDate: Day },
+  today: Day,
 ): TrainingState {
-  if (training.evaluation) return training.evaluation === 'Passed' ? 'passed' : 'failed'
-  return training.trainingDate <= today ? 'pending' : 'upcoming'
+  if (cancelled) return cancelled.notHeld ? 'notHeld' : 'cancelled'
+  if (evaluation) return evaluation === 'Passed' ? 'passed' : 'failed'
+  return trainingDate <= today ? 'pending' : 'upcoming'
 }
 
 /** Whether a training can have been held on `day`: one of the calendar's, up to today. */

@@ -4,7 +4,7 @@ import type { Day } from '../common/dates.ts'
 import { DISTRIBUTORS } from '../common/distributors.ts'
 import { EVALUATIONS } from '../common/evaluations.ts'
 import { LANGUAGES } from '../common/languages.ts'
-import { lineText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
+import { flagOf, lineText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 import { edacForm, eform } from './formAnswers.schema.ts'
@@ -14,10 +14,14 @@ import { checkTrainingList } from './trainings.rules.ts'
 export const TRAINING_TYPES = ['seller', 'edac'] as const
 export type TrainingType = (typeof TRAINING_TYPES)[number]
 
-/** Days YYYY-MM-DD, inclusive, at most 400 days apart. */
+/** Days YYYY-MM-DD, inclusive, at most 400 days apart; `cancelled`: with those that were cancelled or not held. */
 export const trainingListSchema = (today: () => Day) =>
   z
-    .strictObject({ from: optionalText, to: optionalText })
+    .strictObject({
+      from: optionalText,
+      to: optionalText,
+      cancelled: z.preprocess(flagOf, z.boolean()).default(false),
+    })
     .superRefine(ruled((days) => checkTrainingList(days, today())))
 export type TrainingList = z.infer<ReturnType<typeof trainingListSchema>>
 export type TrainingListInput = z.input<ReturnType<typeof trainingListSchema>>
@@ -34,8 +38,25 @@ export const trainingPermissions = z.strictObject({
   edit: z.boolean(),
   evaluate: z.boolean(),
   remove: z.boolean(),
+  cancel: z.boolean(),
+  restore: z.boolean(),
 })
 export type TrainingPermissions = z.infer<typeof trainingPermissions>
+
+/** How a training ended that was called off or did not take place. */
+const cancellation = z.strictObject({
+  at: instantText,
+  /** The organisation's day. */
+  day: dayText,
+  /** The human id; '' when the account is gone. */
+  by: z.string(),
+  /** '' when not given. */
+  byName: z.string(),
+  reason: z.string(),
+  /** It was not called off before: somebody did not come. */
+  notHeld: z.boolean(),
+})
+export type Cancellation = z.infer<typeof cancellation>
 
 /** A scheduled training (api: Shapes); day and time are in the organisation's zone. */
 export const training = z.strictObject({
@@ -62,6 +83,7 @@ export const training = z.strictObject({
   evaluatedBy: z.string().optional(),
   /** Present with `evaluatedBy`. */
   evaluatedByName: z.string().optional(),
+  cancelled: cancellation.optional(),
   /** Of an on-the-job training. */
   eform: eform.optional(),
   edacForm: edacForm.optional(),

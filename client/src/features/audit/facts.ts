@@ -19,6 +19,7 @@ const FACTS = [
   'language',
   'moved',
   'name',
+  'notHeld',
   'number',
   'passwordGiven',
   'people',

@@ -15,12 +15,13 @@ const FIELDS = {
   sellerId: 1,
   belt: 1,
   evaluation: 1,
+  cancelled: 1,
   slot: 1,
   resetId: 1,
   trainingDate: 1,
 } as const
 
-/** An open or passed training holds its slot; a failed or reset one holds none. */
+/** An open or passed training holds its slot; a failed, cancelled or reset one holds none. */
 export const trainingsSlotted = checkOf(
   'trainings by the slots they hold',
   async (report, { fix }) => {

@@ -1,5 +1,5 @@
 import { dayOf } from '@tristar/shared/common/dates'
-import type { Occasion, Subscriptions } from '../../lib/context.ts'
+import type { EventMap, Occasion, Subscriptions } from '../../lib/context.ts'
 import { findAccount, reachableAt } from '../account/account.ts'
 import { runBroadcasts } from './broadcasts.service.ts'
 import { deliverSoon } from './sending/deliver.service.ts'
@@ -30,8 +30,10 @@ import { adminsFor, handoverNotices, trainingNotices } from './trainingNotices.s
 export const notificationsSubscriptions: Subscriptions = {
   trainingBooked: async (facts, occasion) => {
     const { clock, zone } = occasion.context
-    const recorded = facts.training.trainingDate < dayOf(clock(), zone)
-    await spread(occasion, await trainingNotices({ kind: 'TRAINING_BOOKED', ...facts, recorded }))
+    const { trainingDate } = facts.training
+    const recorded = trainingDate < dayOf(clock(), zone)
+    const news = { kind: 'TRAINING_BOOKED', ...facts, ...againOf(facts), recorded } as const
+    await spread(occasion, await trainingNotices(news))
   },
   trainingChanged: async ({ before, ...facts }, occasion) => {
     if (!isRearranged(before, facts.training)) return
@@ -51,7 +53,8 @@ export const notificationsSubscriptions: Subscriptions = {
   },
   trainingCancelled: async (facts, occasion) => {
     await dropOutdated(facts.training._id, 'ended', occasion.session)
-    await spread(occasion, await trainingNotices({ kind: 'TRAINING_CANCELLED', ...facts }))
+    const news = { kind: 'TRAINING_CANCELLED', ...facts, ...againOf(facts) } as const
+    await spread(occasion, await trainingNotices(news))
   },
   sellersMoved: async (facts, occasion) => spread(occasion, await moveNotices(facts)),
   learnerDeactivated: async (facts, occasion) => spread(occasion, await stateNotices(facts, false)),
@@ -101,6 +104,11 @@ export const notificationsSubscriptions: Subscriptions = {
     await notifyOwner(occasion, account, mail)
     sendSoon(occasion)
   },
+}
+
+/** A training is booked or deleted once, but restored and cancelled any number of times: its change sets each apart. */
+function againOf({ training }: EventMap['trainingBooked']): { occasion?: number } {
+  return training.sequence > 0 ? { occasion: training.sequence } : {}
 }
 
 async function spread(occasion: Occasion, notices: readonly Notice[]): Promise<void> {

@@ -89,7 +89,7 @@ export async function handoverNotices(
 
 function factsOf(training: TrainingDocument, { parties, titles }: Named) {
   const { _id, mytype, belt, sellerId, supervisorId, trainingDate, trainingTime } = training
-  const { evaluation, edacForm } = training
+  const { evaluation, cancelled, edacForm } = training
   const { seller, supervisor } = parties
   const edac = mytype === 'edac'
   return {
@@ -107,6 +107,8 @@ function factsOf(training: TrainingDocument, { parties, titles }: Named) {
     date: trainingDate,
     time: trainingTime,
     ...(evaluation && { evaluation }),
+    ...(cancelled && { reason: cancelled.reason ?? '' }),
+    ...(cancelled?.notHeld && { notHeld: true as const }),
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { auditAbout, noteContactsRead } from '../audit/audit.ts'
 import { describeCertificates } from '../certificates/certificates.ts'
 import { describeStudy, describeWrongAnswers } from '../study/study.ts'
-import { trainingsAbout } from '../trainings/trainings.ts'
+import { readingOf, trainingsAbout } from '../trainings/trainings.ts'
 import { isIdInUse } from './editing.service.ts'
 import { mayRename, permissionsFor } from './person.policy.ts'
 
@@ -22,17 +22,18 @@ import { mayRename, permissionsFor } from './person.policy.ts'
  * @throws AppError 404, alike for a missing one, somebody else's and one who waits for approval
  */
 export async function describePerson(
-  { zone, delivery, env }: Pick<Context, 'zone' | 'delivery' | 'env'>,
+  context: Pick<Context, 'clock' | 'zone' | 'delivery' | 'env'>,
   principal: Principal,
   id: string,
 ): Promise<Person> {
+  const { zone, delivery, env } = context
   const account = await getOverseen(principal, id)
   const learner = learnerOf(account)
   const { accountId, role, loginId, name, state, distributorId } = learner
   const [study, certificates, trainings, events, inUse] = await Promise.all([
     describeStudy(accountId, zone),
     describeCertificates(accountId),
-    trainingsAbout(learner, principal),
+    trainingsAbout(learner, readingOf(context, principal)),
     auditAbout(loginId, findNames),
     mayRename(principal, state) ? isIdInUse(account) : true,
   ])

@@ -1,3 +1,4 @@
+import { dayOf } from '@tristar/shared/common/dates'
 import type { LearnerUser } from '@tristar/shared/session/session.schema'
 import { perTier } from '@tristar/shared/common/tiers'
 import type { Context } from '../../lib/context.ts'
@@ -19,12 +20,12 @@ export async function describeLearner(
   account: Account,
   found?: ProgressRead,
 ): Promise<LearnerUser> {
-  const { zone, delivery } = context
+  const { clock, zone, delivery } = context
   if (account.role === 'admin') throw new AppError('NOT_FOUND')
   const learner = learnerOf(account)
   const [progress, trainings, team] = await Promise.all([
     describeProgress(learner, { approved: account.approved, zone, found }),
-    firstTrainings(learner),
+    firstTrainings(learner, dayOf(clock(), zone)),
     learner.role === 'supervisor' ? describeTeam(learner) : NO_TEAM,
   ])
   const contact = presentContact(account, delivery)

@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
-import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { isOpen, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 interface Archiving {
   /** The seller's `_id`. */
@@ -29,6 +29,6 @@ export async function archiveTrainings(
   await TrainingModel.updateMany(own, { $set: { resetId }, $unset: { slot: 1 } }, { session })
   await adjustTrainingFigures(trainings, [], session)
   for (const training of trainings)
-    if (!training.evaluation) await raise(context, 'trainingCancelled', { training, by }, session)
+    if (isOpen(training)) await raise(context, 'trainingCancelled', { training, by }, session)
   return trainings.length
 }

@@ -18,7 +18,7 @@ import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { agreesWithToken, isCaller } from '../../lib/namedCaller.ts'
-import { getOverseen, humanIdOf } from '../account/account.ts'
+import { findLearner, getOverseen, humanIdOf } from '../account/account.ts'
 import { type LockedStanding, lockStanding } from '../study/progress/progress.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { namedTopics } from './namedTopics.ts'
@@ -95,12 +95,8 @@ async function newOjt(
   const belt = booking.belt === '' ? currentTier : booking.belt
   const topics = namedTopics(booking.topicId, standing.topics)
   const fields = { ...partiesOf(progress), mytype: 'seller' as const, belt }
-  const { done, total } = countTopics(standing, belt === '' ? undefined : belt)
-  const booked = (await holderOf(fields, session)) !== null
   const onlyOfTier = topics.every(({ beltType }) => beltType === belt)
-  const state = { currentTier, belt: onlyOfTier ? belt : ('' as const), done, total, booked }
-  const refuse = principal.role === 'seller' ? refuseSellerBooking : refuseSupervisorBooking
-  refuseWith(refuse(state), belt)
+  await requireStar(principal, { fields, onlyOfTier }, standing, session)
   return {
     ...whenOf(booking),
     ...fields,
@@ -116,14 +112,7 @@ async function newEdac(
   session: ClientSession,
 ): Promise<NewTraining> {
   const fields = { ...partiesOf(progress), mytype: 'edac' as const, belt: '' as const }
-  const theory = standing.topics.filter(({ supervisor }) => supervisor)
-  const holder = await holderOf(fields, session)
-  const code = refuseEdacBooking({
-    theoryDone: theory.every((topic) => isDone(standing, topic)),
-    passed: holder?.evaluation === 'Passed',
-    open: holder !== null,
-  })
-  refuseWith(code, '')
+  await requireTheory(fields, standing, session)
   const { edacForm: sent } = booking
   const form = principal.role === 'admin' ? sent : partOf(EDAC_FORM, 'own', sent)
   return {
@@ -132,6 +121,64 @@ async function newEdac(
     topicId: [],
     edacForm: fillForm(EDAC_FORM, form),
   }
+}
+
+/**
+ * Asks whether a cancelled training could be booked today by whoever restores it: its topics stay, as an edit lets them.
+ * @throws AppError 404, 409 in the order of booking.rules.ts
+ */
+export async function requireRestorable(
+  principal: Principal,
+  training: TrainingDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { mytype, supervisorId, sellerAccountId } = training
+  const trained = sellerAccountId ?? (await findLearner(supervisorId))?._id
+  if (!trained) throw new AppError('SUPERVISOR_UNKNOWN')
+  const locked = await lockStanding(String(trained), session)
+  requireBookable(principal, locked)
+  const fields = { ...training, cancelled: undefined }
+  if (mytype === 'edac') return requireTheory(fields, locked.standing, session)
+  await requireStar(principal, { fields, onlyOfTier: true }, locked.standing, session)
+}
+
+type SlotFields = Parameters<typeof slotOf>[0]
+
+/** @throws AppError 409: the seller's star is another, its topics are not complete, or it is booked */
+async function requireStar(
+  { role }: Principal,
+  { fields, onlyOfTier }: { fields: SlotFields; onlyOfTier: boolean },
+  standing: LockedStanding['standing'],
+  session: ClientSession,
+): Promise<void> {
+  const { belt } = fields
+  const { done, total } = countTopics(standing, belt === '' ? undefined : belt)
+  const booked = (await holderOf(fields, session)) !== null
+  const state = {
+    currentTier: currentTierOf(standing),
+    belt: onlyOfTier ? belt : ('' as const),
+    done,
+    total,
+    booked,
+  }
+  const refuse = role === 'seller' ? refuseSellerBooking : refuseSupervisorBooking
+  refuseWith(refuse(state), belt)
+}
+
+/** @throws AppError 409: the manager's theory is not complete, or its EDAC is passed or open */
+async function requireTheory(
+  fields: SlotFields,
+  standing: LockedStanding['standing'],
+  session: ClientSession,
+): Promise<void> {
+  const theory = standing.topics.filter(({ supervisor }) => supervisor)
+  const holder = await holderOf(fields, session)
+  const code = refuseEdacBooking({
+    theoryDone: theory.every((topic) => isDone(standing, topic)),
+    passed: holder?.evaluation === 'Passed',
+    open: holder !== null,
+  })
+  refuseWith(code, '')
 }
 
 function partiesOf(progress: LockedStanding['progress']) {
@@ -146,7 +193,7 @@ function whenOf({ trainingDate, trainingTime }: Booking) {
 
 /** The open or passed training that blocks another one. */
 async function holderOf(
-  training: Parameters<typeof slotOf>[0],
+  training: SlotFields,
   session: ClientSession,
 ): Promise<Pick<TrainingDocument, 'evaluation'> | null> {
   return TrainingModel.findOne({ slot: slotOf(training) }, { evaluation: 1 })

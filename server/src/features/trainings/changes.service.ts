@@ -11,13 +11,19 @@ import { loadOwnTopics } from '../study/progress/progress.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { namedTopics } from './namedTopics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
-import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
+import {
+  getTraining,
+  readingOf,
+  recordTraining,
+  requireChange,
+  writeOpen,
+} from './trainings.service.ts'
 
 type Edit = Omit<EditSession, 'mytype'>
 
 /**
  * Changes an open training: time, topics and the sent form fields.
- * @throws AppError 404 TRAINING_NOT_FOUND, TOPIC_NOT_FOUND; 403; 409 TRAINING_EVALUATED, BELT_NOT_CURRENT
+ * @throws AppError 404 TRAINING_NOT_FOUND, TOPIC_NOT_FOUND; 403; 409 TRAINING_EVALUATED, TRAINING_CANCELLED, BELT_NOT_CURRENT
  */
 export async function editTraining(
   context: Context,
@@ -29,7 +35,7 @@ export async function editTraining(
     const { trainingDate, trainingTime } = edit
     const ojt = before.mytype === 'seller'
     const topics = ojt ? await editedTopics(before, edit, session) : {}
-    requireOpen(before)
+    requireChange('edit', before, readingOf(context, principal))
     if (ojt && edit.belt !== '' && edit.belt !== before.belt) throw new AppError('BELT_NOT_CURRENT')
     const form = ojt
       ? { eform: fillForm(OJT_FORM, before.eform, edit) }
@@ -63,7 +69,7 @@ async function editedTopics(before: TrainingDocument, edit: Edit, session: Clien
 /**
  * Deletes an open training.
  * @returns the training before
- * @throws AppError 404 TRAINING_NOT_FOUND; 403; 409 TRAINING_EVALUATED
+ * @throws AppError 404 TRAINING_NOT_FOUND; 403; 409 TRAINING_EVALUATED, TRAINING_CANCELLED
  */
 export async function deleteTraining(
   context: Context,
@@ -72,8 +78,8 @@ export async function deleteTraining(
 ): Promise<TrainingDocument> {
   return inTransaction(async (session) => {
     // The slower transaction collides, retries, and finds it evaluated or gone.
-    const training = await getTraining(principal, 'delete', trainingId, session)
-    requireOpen(training)
+    const training = await getTraining(principal, 'remove', trainingId, session)
+    requireChange('remove', training, readingOf(context, principal))
     await TrainingModel.deleteOne({ _id: training._id }, { session })
     await adjustTrainingFigures([training], [], session)
     await recordTraining('trainingDeleted', { principal, training }, session)

@@ -14,12 +14,12 @@ export async function eraseFromTrainings(
   session: ClientSession,
 ): Promise<void> {
   if (role === 'seller') {
-    const update = { $set: { sellerId: formerId }, $unset: textsOf('eform') }
+    const update = { $set: { sellerId: formerId }, $unset: { ...textsOf('eform'), ...REASON } }
     await TrainingModel.updateMany({ sellerAccountId: accountId }, update, { session })
     return
   }
   const edac = { supervisorId: loginId, mytype: 'edac' } as const
-  const texts = { $unset: textsOf('edacForm', EDAC_FORM) }
+  const texts = { $unset: { ...textsOf('edacForm', EDAC_FORM), ...REASON } }
   await TrainingModel.updateMany(edac, texts, { session })
   const slot = `edac:${idKey(formerId)}`
   const held = { ...edac, slot: `edac:${idKey(loginId)}` }
@@ -29,6 +29,9 @@ export async function eraseFromTrainings(
   const unnamed = { $unset: { evaluatedBy: 1 } }
   await TrainingModel.updateMany({ evaluatedBy: loginId }, unnamed, { session })
 }
+
+/** Why it was cancelled. */
+const REASON = { 'cancelled.reason': 1 } as const
 
 /** The free texts of a form, by their path in the document that has it at `form`. */
 function textsOf(form: string, fields: FormFields = OJT_FORM): Record<string, 1> {

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose'
 import { perTier, type Tier, type TierKey } from '@tristar/shared/common/tiers'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
-import type { Viewer } from './trainings.policy.ts'
+import type { Reading } from './trainings.presenter.ts'
 import { presentNamed } from './named.service.ts'
 
 const EVALUATED = { evaluation: { $exists: true } } as const
@@ -16,7 +16,7 @@ export type TrainingOutcome = Pick<
   'trainingDate' | 'trainingTime' | 'evaluation' | 'evaluatedAt'
 >
 
-/** The latest booked on-the-job training of each tier. */
+/** The latest booked on-the-job training of each tier that was not cancelled. */
 export type OutcomePerTier = Partial<Record<Tier, TrainingOutcome>>
 
 /**
@@ -35,14 +35,15 @@ export async function latestBooked(
       trainingTime: 1,
       evaluation: 1,
       evaluatedAt: 1,
+      'cancelled.at': 1,
       createdAt: 1,
     },
     { batchSize: ONE_ANSWER },
   ).lean<TrainingDocument[]>()
   const latest = new Map<string, Partial<Record<Tier, TrainingDocument>>>()
   for (const training of trainings) {
-    const { sellerAccountId, belt } = training
-    if (!sellerAccountId || !belt) continue
+    const { sellerAccountId, belt, cancelled } = training
+    if (!sellerAccountId || !belt || cancelled) continue
     const seller = sellerAccountId.toHexString()
     const booked = latest.get(seller) ?? {}
     const before = booked[belt]
@@ -58,19 +59,19 @@ function isLater(a: TrainingDocument, b: TrainingDocument): boolean {
 }
 
 /** A supervisor's EDAC that was evaluated last; null before any. */
-export async function latestEdac(viewer: Viewer, supervisorId: string): Promise<Training | null> {
+export async function latestEdac(reading: Reading, supervisorId: string): Promise<Training | null> {
   const training = await TrainingModel.findOne(
     { supervisorId, mytype: 'edac', ...EVALUATED },
     null,
     LATEST_FIRST,
   ).lean<TrainingDocument>()
-  const [latest = null] = await presentNamed(training ? [training] : [], viewer)
+  const [latest = null] = await presentNamed(training ? [training] : [], reading)
   return latest
 }
 
 /** Of each tier, the seller's on-the-job training that was evaluated last; null before any. */
 export async function latestOjt(
-  viewer: Viewer,
+  reading: Reading,
   accountId: string,
 ): Promise<Record<TierKey, Training | null>> {
   const trainings = await TrainingModel.find(
@@ -80,7 +81,7 @@ export async function latestOjt(
   ).lean<TrainingDocument[]>()
   const isLatest = ({ belt }: TrainingDocument, place: number) =>
     trainings.findIndex((each) => each.belt === belt) === place
-  const latest = await presentNamed(trainings.filter(isLatest), viewer)
+  const latest = await presentNamed(trainings.filter(isLatest), reading)
   return perTier((tier) => latest.find(({ belt }) => belt === tier) ?? null)
 }
 

@@ -13,7 +13,13 @@ import type { Principal } from '../../lib/principal.ts'
 import { lastPasswordGiven } from '../audit/audit.ts'
 import { passTier } from '../study/progress/progress.ts'
 import type { TrainingDocument } from './trainings.model.ts'
-import { getTraining, recordTraining, requireOpen, writeOpen } from './trainings.service.ts'
+import {
+  getTraining,
+  readingOf,
+  recordTraining,
+  requireChange,
+  writeOpen,
+} from './trainings.service.ts'
 
 type Evaluating = Omit<EvaluateSession, 'mytype'>
 
@@ -21,7 +27,7 @@ type Evaluating = Omit<EvaluateSession, 'mytype'>
  * Evaluates a training, finally. A supervisor decides Passed or Failed of on-the-job training; an EDAC's answers decide its
  * result. A passed on-the-job training may achieve its star in the same transaction; a failed one frees its slot. A training
  * held on another day than planned gets that day as its date; only the evaluation is told.
- * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409 TRAINING_EVALUATED
+ * @throws AppError 404 TRAINING_NOT_FOUND; 403; 400 EVALUATION_REQUIRED, EDAC_ANSWERS_REQUIRED; 409 TRAINING_EVALUATED, TRAINING_CANCELLED
  */
 export async function evaluateTraining(
   context: Context,
@@ -31,7 +37,7 @@ export async function evaluateTraining(
   return inTransaction(async (session) => {
     const before = await getTraining(principal, 'evaluate', input.trainingId, session)
     const { evaluation, ...form } = judge(before, input)
-    requireOpen(before)
+    requireChange('evaluate', before, readingOf(context, principal))
     const evaluatedAt = new Date()
     const { heldOn: trainingDate = before.trainingDate } = input
     const result = { evaluation, evaluatedAt, evaluatedBy: principal.loginId }

@@ -31,6 +31,8 @@ const EXPECTED = {
     edit: [401, 200, 404, 200, 404, 403, 403, 404],
     evaluate: [401, 403, 403, 200, 404, 403, 403, 404],
     delete: [401, 403, 403, 200, 404, 403, 403, 404],
+    // Its day has come: a seller no longer may.
+    cancel: [401, 403, 404, 200, 404, 403, 403, 404],
     view: [0, 1, 0, 1, 0, 0, 0, 0],
   },
   edac: {
@@ -38,6 +40,7 @@ const EXPECTED = {
     edit: [401, 404, 404, 403, 404, 200, 200, 404],
     evaluate: [401, 403, 403, 403, 404, 200, 200, 404],
     delete: [401, 403, 403, 403, 404, 200, 200, 404],
+    cancel: [401, 404, 404, 403, 404, 200, 200, 404],
     view: [0, 0, 0, 1, 0, 1, 1, 0],
   },
 } as const
@@ -62,6 +65,14 @@ beforeEach(async () => {
     adminElsewhere: await makeAdmin('lhm'),
   }
 })
+
+const CAN_NOTHING = {
+  edit: false,
+  evaluate: false,
+  remove: false,
+  cancel: false,
+  restore: false,
+}
 
 type Action = keyof (typeof EXPECTED)['seller']
 
@@ -90,10 +101,13 @@ async function attempt(kind: 'seller' | 'edac', action: Action, caller: Caller):
     edit: { trainingId, trainingDate: '2026-12-01', trainingTime: '10:00', topicId: [topicId] },
     evaluate: { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } },
     delete: { id: trainingId },
+    cancel: { id: trainingId, reason: 'Ill' },
   }
   if (action === 'edit') return (await agent.post(trainingsCalls.edit.path, bodies.edit)).status
   if (action === 'evaluate')
     return (await agent.post(trainingsCalls.evaluate.path, bodies.evaluate)).status
+  if (action === 'cancel')
+    return (await agent.post(trainingsCalls.cancel.path, bodies.cancel)).status
   if (action === 'delete')
     return (await agent.post(trainingsCalls.remove.path, bodies.delete)).status
   const { body } = await agent.get(`${trainingsCalls.list.path}?from=2026-01-01&to=2026-12-31`)
@@ -111,7 +125,7 @@ async function canOf(kind: 'seller' | 'edac', caller: Caller, evaluation?: 'Pass
 }
 
 describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
-  it.each(['book', 'edit', 'evaluate', 'delete', 'view'] as const)(
+  it.each(['book', 'edit', 'evaluate', 'delete', 'cancel', 'view'] as const)(
     'answers %s to everyone by the rules of the house',
     async (action) => {
       const seen: Record<string, number> = {}
@@ -122,17 +136,19 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
   )
 
   it('shows viewers what they may do with it, and nothing once it is evaluated', async () => {
-    const { view, edit, evaluate, delete: remove } = EXPECTED[kind]
+    const { view, edit, evaluate, delete: remove, cancel } = EXPECTED[kind]
     for (const [index, caller] of CALLERS.entries()) {
       const can = view[index]
         ? {
             edit: edit[index] === 200,
             evaluate: evaluate[index] === 200,
             remove: remove[index] === 200,
+            cancel: cancel[index] === 200,
+            restore: false,
           }
         : undefined
       expect([caller, await canOf(kind, caller)]).toEqual([caller, can])
-      const done = can && { edit: false, evaluate: false, remove: false }
+      const done = can && CAN_NOTHING
       expect([caller, await canOf(kind, caller, 'Passed')]).toEqual([caller, done])
     }
   })

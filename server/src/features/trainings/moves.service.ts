@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
-import { LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { isOpen, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Sellers who get another manager. */
 interface SellersMove {
@@ -39,8 +39,8 @@ export async function handTrainingsOver(
     .lean<TrainingDocument[]>()
   if (trainings.length === 0) return
   const steps = trainings.map((before) => {
-    const { evaluation, sellerAccountId } = before
-    if (evaluation || !sellerAccountId)
+    const { sellerAccountId } = before
+    if (!isOpen(before) || !sellerAccountId)
       return { before, after: { ...before, supervisorId: manager.supervisorId } }
     const handed = { ...before, ...manager, sequence: before.sequence + 1 }
     return { before, after: withoutTopics(handed, losesOf(sellerAccountId)) }
@@ -112,7 +112,7 @@ export async function retireTrainings(
   const trainings = await TrainingModel.find(own, { eform: 0 })
     .session(session)
     .lean<TrainingDocument[]>()
-  const open = trainings.filter(({ evaluation }) => !evaluation)
+  const open = trainings.filter(isOpen)
   await TrainingModel.deleteMany({ _id: { $in: open.map(({ _id }) => _id) } }, { session })
   await TrainingModel.updateMany(own, { $set: { inactive: true } }, { session })
   await adjustTrainingFigures(trainings, [], session)

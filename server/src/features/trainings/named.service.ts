@@ -1,38 +1,43 @@
 import type { Training, TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
-import { findNames } from '../account/account.ts'
+import { findAccounts, findNames } from '../account/account.ts'
 import { titlesById } from '../topics/topics.ts'
 import type { TrainingDocument } from './trainings.model.ts'
-import type { Viewer } from './trainings.policy.ts'
-import { presentBrief, presentTraining } from './trainings.presenter.ts'
+import { presentBrief, presentTraining, type Reading } from './trainings.presenter.ts'
 
 type Found = readonly TrainingDocument[] | Promise<readonly TrainingDocument[]>
 
 /**
- * The trainings as this viewer sees them, with their topics' titles and their people's names, read once for all; the
+ * The trainings as their reader sees them, with their topics' titles and their people's names, read once for all; the
  * titles while `found` is still being read.
  */
-export function presentNamed(found: Found, viewer: Viewer): Promise<Training[]> {
-  return presentWith(presentTraining, found, viewer)
+export function presentNamed(found: Found, reading: Reading): Promise<Training[]> {
+  return presentWith(presentTraining, found, reading)
 }
 
 /** The same without their forms. */
-export function presentBriefs(found: Found, viewer: Viewer): Promise<TrainingBrief[]> {
-  return presentWith(presentBrief, found, viewer)
+export function presentBriefs(found: Found, reading: Reading): Promise<TrainingBrief[]> {
+  return presentWith(presentBrief, found, reading)
 }
 
 async function presentWith<Shown>(
   present: (...of: Parameters<typeof presentBrief>) => Shown,
   found: Found,
-  viewer: Viewer,
+  reading: Reading,
 ): Promise<Shown[]> {
-  const [trainings, titlesOf, nameOf] = await Promise.all([found, titlesById(), namesIn(found)])
+  const [trainings, titlesOf, nameOf, cancellerOf] = await Promise.all([
+    found,
+    titlesById(),
+    namesIn(found),
+    cancellersOf(found),
+  ])
   return trainings.map((training) => {
     const { seller, supervisor, evaluator } = peopleIn(training)
-    return present(training, viewer, {
+    return present(training, reading, {
       titlesOf,
       seller: nameOf(seller) ?? '',
       supervisor: nameOf(supervisor) ?? '',
       evaluator: nameOf(evaluator) ?? '',
+      canceller: cancellerOf(training),
     })
   })
 }
@@ -40,6 +45,15 @@ async function presentWith<Shown>(
 async function namesIn(found: Found) {
   const people = (await found).flatMap((training) => Object.values(peopleIn(training)))
   return findNames(people.filter(({ id }) => id))
+}
+
+/** Says who cancelled a training; where none is cancelled, nothing is read. */
+async function cancellersOf(found: Found) {
+  const ids = (await found).flatMap(({ cancelled }) => cancelled?.by ?? [])
+  const accounts = ids.length === 0 ? [] : await findAccounts(ids)
+  const byId = new Map(accounts.map((account) => [String(account._id), account]))
+  return ({ cancelled }: TrainingDocument) =>
+    byId.get(String(cancelled?.by)) ?? { loginId: '', name: '' }
 }
 
 function peopleIn({ mytype, sellerId, supervisorId, evaluatedBy = '' }: TrainingDocument) {

@@ -4,7 +4,14 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { ClientSession, Types } from 'mongoose'
 import { inBatches } from '../../lib/database/batches.ts'
 import { ofScope } from '../../lib/scope.ts'
-import { LISTED, LIVE, slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import {
+  LISTED,
+  LIVE,
+  NOT_CANCELLED,
+  slotOf,
+  type TrainingDocument,
+  TrainingModel,
+} from './trainings.model.ts'
 
 /** An on-the-job training that is not evaluated yet. */
 export type OpenTraining = Pick<
@@ -19,7 +26,12 @@ const SHOWN = {
   belt: 1,
   sellerAccountId: 1,
 } as const
-const OPEN = { ...LIVE, mytype: 'seller', evaluation: { $exists: false } } as const
+const OPEN = {
+  ...LIVE,
+  ...NOT_CANCELLED,
+  mytype: 'seller',
+  evaluation: { $exists: false },
+} as const
 
 /** The on-the-job trainings of a supervisor's sellers that are not evaluated yet, the oldest first. */
 export async function openTeamTrainings(supervisorId: string): Promise<OpenTraining[]> {

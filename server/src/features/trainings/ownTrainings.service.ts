@@ -17,6 +17,8 @@ interface OwnTraining extends Pick<
   evaluation: string
   evaluatedAt: string
   evaluatedBy: string
+  /** Why it was called off or not held; absent otherwise. */
+  cancelled?: { at: string; reason: string; notHeld: boolean }
   /** Before a reset of the progress. */
   archived: boolean
   form: object
@@ -62,7 +64,7 @@ export async function* ownTrainings({
 
 function presentOwn(training: TrainingDocument, trainingTopic: string): OwnTraining {
   const { mytype, trainingDate, trainingTime, belt, supervisorId } = training
-  const { evaluation = '', evaluatedAt, evaluatedBy = '' } = training
+  const { evaluation = '', evaluatedAt, evaluatedBy = '', cancelled } = training
   return {
     mytype,
     trainingDate,
@@ -73,6 +75,13 @@ function presentOwn(training: TrainingDocument, trainingTopic: string): OwnTrain
     evaluation,
     evaluatedAt: evaluatedAt?.toISOString() ?? '',
     evaluatedBy,
+    ...(cancelled && {
+      cancelled: {
+        at: cancelled.at.toISOString(),
+        reason: cancelled.reason ?? '',
+        notHeld: cancelled.notHeld,
+      },
+    }),
     archived: training.resetId !== undefined,
     form:
       mytype === 'seller'

@@ -11,12 +11,13 @@ import {
 } from '@tristar/shared/trainings/booking.schema'
 import type { Day } from '@tristar/shared/common/dates'
 import { valueAt } from '@tristar/shared/common/required'
+import { mayDo, type TrainingAction } from '@tristar/shared/trainings/lifecycle.rules'
 import type { TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { requireFields } from '../../lib/body.ts'
 import { AppError } from '../../lib/errors.ts'
 import { parse } from '../../lib/parse.ts'
 import type { Principal } from '../../lib/principal.ts'
-import { mayDo, type TrainingAction, usualType } from './trainings.policy.ts'
+import { usualType } from './trainings.policy.ts'
 
 /** A parsed call with its kind of training. */
 type Typed<Input> = Omit<Input, 'mytype'> & { mytype: TrainingType }

@@ -1,3 +1,4 @@
+import type { Day } from '@tristar/shared/common/dates'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
@@ -29,6 +30,7 @@ export interface TrainingDocument {
   evaluatedAt?: Date
   /** The evaluator's human id. */
   evaluatedBy?: string
+  cancelled?: StoredCancellation
   /** The account that booked it; null where it is not known. */
   bookedBy: Types.ObjectId | null
   /** Incremented by every change: an invitation's SEQUENCE. */
@@ -40,23 +42,45 @@ export interface TrainingDocument {
   inactive?: true
 }
 
+/** A training that was called off or, `notHeld`, did not take place; the record stays. */
+export interface StoredCancellation {
+  at: Date
+  /** The organisation's. */
+  day: Day
+  /** The account. */
+  by: Types.ObjectId
+  /** Gone with the erasure of the person trained. */
+  reason?: string
+  notHeld: boolean
+}
+
 /** Filters out archived on-the-job trainings; EDAC trainings are never reset. */
 export const LIVE = { resetId: null } as const
-/** Filters out those of inactive people too, which no list or figure holds. */
-export const LISTED = { ...LIVE, inactive: null } as const
+/** Filters out those that were cancelled. */
+export const NOT_CANCELLED = { 'cancelled.at': null } as const
+/** Filters out cancelled ones and those of inactive people too, which no list or figure holds. */
+export const LISTED = { ...LIVE, inactive: null, ...NOT_CANCELLED } as const
+
+/** Neither evaluated nor cancelled. */
+export function isOpen({
+  evaluation,
+  cancelled,
+}: Pick<TrainingDocument, 'evaluation' | 'cancelled'>): boolean {
+  return !evaluation && !cancelled
+}
 
 /**
  * The key of which only one open or passed training may exist: a seller's tier, or a supervisor's EDAC. Undefined for
- * failed and archived ones, which hold none.
+ * failed, cancelled and archived ones, which hold none.
  */
 export function slotOf(
   training: Pick<
     TrainingDocument,
-    'mytype' | 'sellerAccountId' | 'supervisorId' | 'belt' | 'evaluation' | 'resetId'
+    'mytype' | 'sellerAccountId' | 'supervisorId' | 'belt' | 'evaluation' | 'cancelled' | 'resetId'
   >,
 ): string | undefined {
-  const { mytype, sellerAccountId, supervisorId, belt, evaluation, resetId } = training
-  if (evaluation === 'Failed' || resetId) return undefined
+  const { mytype, sellerAccountId, supervisorId, belt, evaluation, cancelled, resetId } = training
+  if (evaluation === 'Failed' || cancelled || resetId) return undefined
   return mytype === 'edac'
     ? `edac:${idKey(supervisorId)}`
     : `ojt:${String(sellerAccountId)}:${belt}`
@@ -92,6 +116,16 @@ const trainingSchema = new Schema<TrainingDocument>(
     evaluation: { type: String, enum: EVALUATIONS },
     evaluatedAt: Date,
     evaluatedBy: String,
+    cancelled: new Schema(
+      {
+        at: Date,
+        day: String,
+        by: Schema.Types.ObjectId,
+        reason: String,
+        notHeld: Boolean,
+      },
+      { _id: false },
+    ),
     bookedBy: { type: Schema.Types.ObjectId, default: null },
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },

@@ -1,33 +1,20 @@
+import type { Day } from '@tristar/shared/common/dates'
 import type { Role } from '@tristar/shared/common/roles'
 import {
-  TRAINING_TYPES,
-  type TrainingPermissions,
-  type TrainingType,
-} from '@tristar/shared/trainings/trainings.schema'
+  refuseChange,
+  type TrainingChange,
+  type TrainingStanding,
+} from '@tristar/shared/trainings/lifecycle.rules'
+import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import type { TrainingPermissions, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import type { AdminPrincipal, LearnerPrincipal } from '../../lib/principal.ts'
 import { isInScope } from '../../lib/scope.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 
-export type TrainingAction = 'view' | 'book' | 'edit' | 'evaluate' | 'delete'
-
 /** The caller's fields that decide its permissions. */
 export type Viewer =
   | Pick<LearnerPrincipal, 'role' | 'accountId' | 'loginId'>
-  | Pick<AdminPrincipal, 'role' | 'scope'>
-
-const OJT: readonly TrainingType[] = ['seller']
-const EDAC: readonly TrainingType[] = ['edac']
-
-/** The permissions by role and kind of training (api: Who may call what). */
-const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
-  seller: { view: OJT, book: OJT, edit: OJT, evaluate: [], delete: [] },
-  supervisor: { view: TRAINING_TYPES, book: TRAINING_TYPES, edit: OJT, evaluate: OJT, delete: OJT },
-  admin: { view: EDAC, book: EDAC, edit: EDAC, evaluate: EDAC, delete: EDAC },
-}
-
-export function mayDo(role: Role, action: TrainingAction, mytype: TrainingType): boolean {
-  return MAY[role][action].includes(mytype)
-}
+  | Pick<AdminPrincipal, 'role' | 'accountId' | 'scope'>
 
 /** The default kind of a call by role. */
 export function usualType(role: Role): TrainingType {
@@ -44,9 +31,34 @@ export function concerns(viewer: Viewer, training: TrainingDocument): boolean {
   return String(training.sellerAccountId) === viewer.accountId
 }
 
-/** The viewer's permissions for the training now; an evaluation is final. */
-export function permissionsOf(viewer: Viewer, training: TrainingDocument): TrainingPermissions {
-  const open = !training.evaluation && concerns(viewer, training)
-  const can = (action: TrainingAction) => open && mayDo(viewer.role, action, training.mytype)
-  return { edit: can('edit'), evaluate: can('evaluate'), remove: can('delete') }
+/** Where a training stands for the viewer on that day. */
+export function standingOf(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  training: TrainingDocument,
+  today: Day,
+): TrainingStanding {
+  const { mytype, cancelled } = training
+  const state = trainingState(training, today)
+  if (!cancelled) return { mytype, state }
+  const { day, by } = cancelled
+  return { mytype, state, cancelled: { day, own: String(by) === accountId } }
+}
+
+/** The viewer's permissions for the training on that day; an evaluation is final. */
+export function permissionsOf(
+  viewer: Viewer,
+  training: TrainingDocument,
+  today: Day,
+): TrainingPermissions {
+  const { role } = viewer
+  const standing = standingOf(viewer, training, today)
+  const can = (change: TrainingChange) =>
+    concerns(viewer, training) && refuseChange(change, standing, { role, today }) === null
+  return {
+    edit: can('edit'),
+    evaluate: can('evaluate'),
+    remove: can('remove'),
+    cancel: can('cancel'),
+    restore: can('restore'),
+  }
 }

@@ -1,28 +1,42 @@
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { joinTitles, type Titles } from '@tristar/shared/topics/titles'
-import type { Training, TrainingBrief } from '@tristar/shared/trainings/trainings.schema'
+import type { Day } from '@tristar/shared/common/dates'
+import type {
+  Cancellation,
+  Training,
+  TrainingBrief,
+} from '@tristar/shared/trainings/trainings.schema'
 import type { TitlesOf } from '../topics/topics.ts'
-import type { TrainingDocument } from './trainings.model.ts'
+import type { StoredCancellation, TrainingDocument } from './trainings.model.ts'
 import { permissionsOf, type Viewer } from './trainings.policy.ts'
 
-/** What a training's answer says beyond its document: names ('' when not given) and translated titles. */
+/** Who reads trainings, and on which day. */
+export interface Reading {
+  viewer: Viewer
+  /** In the organisation's zone. */
+  today: Day
+}
+
+/** What a training's answer says beyond its document: names ('' when not given), ids and translated titles. */
 export interface TrainingTexts {
   titlesOf: TitlesOf
   seller: string
   supervisor: string
   evaluator: string
+  /** Who cancelled it; '' when the account is gone. */
+  canceller: { loginId: string; name: string }
 }
 
 /** `training` (api: Shapes) for this viewer; fields without a value are absent, the form is always whole. */
 export function presentTraining(
   training: TrainingDocument,
-  viewer: Viewer,
+  reading: Reading,
   texts: TrainingTexts,
 ): Training {
   const { mytype, eform, edacForm } = training
   return {
-    ...presentBrief(training, viewer, texts),
+    ...presentBrief(training, reading, texts),
     ...(mytype === 'seller'
       ? { eform: fillForm(OJT_FORM, eform) }
       : { edacForm: fillForm(EDAC_FORM, edacForm) }),
@@ -32,12 +46,13 @@ export function presentTraining(
 /** The same without its form, of which an EDAC names the manager. */
 export function presentBrief(
   training: TrainingDocument,
-  viewer: Viewer,
-  { titlesOf, ...names }: TrainingTexts,
+  { viewer, today }: Reading,
+  { titlesOf, canceller, ...names }: TrainingTexts,
 ): TrainingBrief {
   const { mytype, trainingDate, trainingTime, topicId, belt } = training
   const titles = trainingTitles(training, titlesOf)
-  const { sellerId, supervisorId, distributorId, evaluation, evaluatedAt, evaluatedBy } = training
+  const { sellerId, supervisorId, distributorId, cancelled } = training
+  const { evaluation, evaluatedAt, evaluatedBy } = training
   return {
     _id: String(training._id),
     mytype,
@@ -56,10 +71,18 @@ export function presentBrief(
     ...(evaluatedAt && { evaluatedAt: evaluatedAt.toISOString() }),
     // '' once the evaluator is erased.
     ...(evaluation && { evaluatedBy: evaluatedBy ?? '', evaluatedByName: names.evaluator }),
+    ...(cancelled && { cancelled: presentCancellation(cancelled, canceller) }),
     ...(mytype === 'edac' && { manager: training.edacForm?.manager ?? '' }),
     createdAt: training.createdAt.toISOString(),
-    can: permissionsOf(viewer, training),
+    can: permissionsOf(viewer, training, today),
   }
+}
+
+function presentCancellation(
+  { at, day, reason = '', notHeld }: StoredCancellation,
+  { loginId: by, name: byName }: TrainingTexts['canceller'],
+): Cancellation {
+  return { at: at.toISOString(), day, by, byName, reason, notHeld }
 }
 
 /** The titles of its topics, joined. */

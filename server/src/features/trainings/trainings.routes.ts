@@ -2,6 +2,7 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { byIdSchema } from '@tristar/shared/common/refine'
 import {
   addSessionSchema,
+  cancelSessionSchema,
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
@@ -20,15 +21,19 @@ import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { bookTraining } from './booking.service.ts'
+import { cancelTraining, restoreTraining } from './cancelling.service.ts'
 import { edacCandidates } from './candidates.service.ts'
 import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
+import type { TrainingDocument } from './trainings.model.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
-import { describeChanged, getTraining, listTrainings } from './trainings.service.ts'
+import { describeChanged, getTraining, listTrainings, readingOf } from './trainings.service.ts'
 
 export function trainingsEndpoints(context: Context): Endpoint[] {
-  const today = () => dayOf(new Date(), context.zone)
+  const today = () => dayOf(context.clock(), context.zone)
+  const describe = (training: TrainingDocument, principal: Principal) =>
+    describeChanged(training, readingOf(context, principal))
   const answer = trainingAnswer
   const booking = {
     described: addSessionSchema(today),
@@ -47,26 +52,34 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     {
       list: endpoint(
         { input: trainingListSchema(today), answer: trainingListAnswer },
-        async ({ input, principal }) => ({ data: await listTrainings(principal, input) }),
+        async ({ input, principal }) => ({
+          data: await listTrainings(readingOf(context, principal), input),
+        }),
       ),
       one: endpoint({ input: oneTrainingSchema, answer }, async ({ input, principal }) =>
-        describeChanged(await getTraining(principal, 'view', input.id), principal),
+        describe(await getTraining(principal, 'view', input.id), principal),
       ),
       add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
-        describeChanged(await bookTraining(context, principal, input), principal),
+        describe(await bookTraining(context, principal, input), principal),
       ),
       candidates: endpoint(
         { input: edacCandidatesSchema, answer: z.array(edacCandidate) },
         ({ input, principal }) => edacCandidates(principal, input.search),
       ),
       edit: endpoint({ input: change, answer }, async ({ input, principal }) =>
-        describeChanged(await editTraining(context, principal, input), principal),
+        describe(await editTraining(context, principal, input), principal),
       ),
       evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
-        describeChanged(await evaluateTraining(context, principal, input), principal),
+        describe(await evaluateTraining(context, principal, input), principal),
       ),
       remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
-        describeChanged(await deleteTraining(context, principal, input.id.trim()), principal),
+        describe(await deleteTraining(context, principal, input.id.trim()), principal),
+      ),
+      cancel: endpoint({ input: cancelSessionSchema, answer }, async ({ input, principal }) =>
+        describe(await cancelTraining(context, principal, input), principal),
+      ),
+      restore: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
+        describe(await restoreTraining(context, principal, input.id.trim()), principal),
       ),
       ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
         const { id: trainingId, language } = input
@@ -91,6 +104,20 @@ const FORM = [
   'TIME_INVALID',
 ] as const
 
+/** Of what is booked already, or not yet earned. */
+const BOOKED = [
+  'ALL_TRAININGS_COMPLETED',
+  'ALREADY_INITIATED',
+  'BELT_NOT_CURRENT',
+  'EDAC_ALREADY_OPEN',
+  'EDAC_ALREADY_PASSED',
+  'EDAC_THEORY_INCOMPLETE',
+  'MODULES_INCOMPLETE',
+  'SELLER_ALREADY_INITIATED',
+  'SELLER_MODULES_INCOMPLETE',
+  'SELLER_TRAININGS_COMPLETED',
+] as const
+
 const REFUSALS = {
   one: ['TRAINING_NOT_FOUND'],
   evaluate: [
@@ -100,6 +127,7 @@ const REFUSALS = {
     'HELD_ON_INVALID',
     'NOT_FOUND',
     'TRAINING_NOT_FOUND',
+    'TRAINING_CANCELLED',
     'TRAINING_EVALUATED',
   ],
   edit: [
@@ -107,11 +135,22 @@ const REFUSALS = {
     'TOPIC_NOT_FOUND',
     'TRAINING_NOT_FOUND',
     'BELT_NOT_CURRENT',
+    'TRAINING_CANCELLED',
     'TRAINING_EVALUATED',
   ],
-  remove: ['TRAINING_NOT_FOUND', 'TRAINING_EVALUATED'],
+  remove: ['TRAINING_NOT_FOUND', 'TRAINING_CANCELLED', 'TRAINING_EVALUATED'],
+  cancel: ['CANCEL_DAY_REACHED', 'TRAINING_NOT_FOUND', 'TRAINING_CANCELLED', 'TRAINING_EVALUATED'],
+  restore: [
+    ...BOOKED,
+    'NOT_FOUND',
+    'RESTORE_TOO_LATE',
+    'SUPERVISOR_UNKNOWN',
+    'TRAINING_NOT_CANCELLED',
+    'TRAINING_NOT_FOUND',
+  ],
   add: [
     ...FORM,
+    ...BOOKED,
     'EDAC_REQUIRED_ADMIN',
     'EDAC_REQUIRED_SUPERVISOR',
     'OJT_REQUIRED_SELLER',
@@ -119,16 +158,6 @@ const REFUSALS = {
     'NOT_FOUND',
     'SUPERVISOR_UNKNOWN',
     'TOPIC_NOT_FOUND',
-    'ALL_TRAININGS_COMPLETED',
-    'ALREADY_INITIATED',
-    'BELT_NOT_CURRENT',
-    'EDAC_ALREADY_OPEN',
-    'EDAC_ALREADY_PASSED',
-    'EDAC_THEORY_INCOMPLETE',
-    'MODULES_INCOMPLETE',
-    'SELLER_ALREADY_INITIATED',
-    'SELLER_MODULES_INCOMPLETE',
-    'SELLER_TRAININGS_COMPLETED',
   ],
   ics: ['TRAINING_NOT_FOUND'],
   list: ['DAYS_INVALID'],

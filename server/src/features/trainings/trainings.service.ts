@@ -1,3 +1,4 @@
+import { type Day, dayOf } from '@tristar/shared/common/dates'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isObjectId } from '@tristar/shared/common/ids'
 import type { Tier } from '@tristar/shared/common/tiers'
@@ -7,13 +8,27 @@ import type {
   TrainingAnswer,
   TrainingBrief,
 } from '@tristar/shared/trainings/trainings.schema'
+import {
+  mayDo,
+  refuseChange,
+  type TrainingAction,
+  type TrainingChange,
+} from '@tristar/shared/trainings/lifecycle.rules'
 import type { ClientSession, UpdateQuery } from 'mongoose'
+import type { Context } from '../../lib/context.ts'
 import { AppError } from '../../lib/errors.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { ofScope } from '../../lib/scope.ts'
 import { type AuditInput, recordAudit } from '../audit/audit.ts'
-import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
-import { concerns, mayDo, type TrainingAction } from './trainings.policy.ts'
+import {
+  LISTED,
+  LIVE,
+  NOT_CANCELLED,
+  type TrainingDocument,
+  TrainingModel,
+} from './trainings.model.ts'
+import { concerns, standingOf } from './trainings.policy.ts'
+import type { Reading } from './trainings.presenter.ts'
 import { presentBriefs, presentNamed } from './named.service.ts'
 
 interface Days {
@@ -22,38 +37,47 @@ interface Days {
   to: string
 }
 
+interface CallersReading extends Reading {
+  viewer: Principal
+}
+
 export type Owner = { role: LearnerRole; accountId: string; loginId: string }
 
-/** The trainings that the caller may see, in the order of their time (api: Who may call what). */
-export async function listTrainings(principal: Principal, { from, to }: Days): Promise<Training[]> {
+/** The trainings that the caller may see, in the order of their time; cancelled ones if asked for (api: Who may call what). */
+export async function listTrainings(
+  reading: CallersReading,
+  { from, to, cancelled }: Days & { cancelled: boolean },
+): Promise<Training[]> {
   const trainings = TrainingModel.find({
-    ...visibleTo(principal),
+    ...visibleTo(reading.viewer),
+    inactive: null,
+    ...(!cancelled && NOT_CANCELLED),
     trainingDate: { $gte: from, $lte: to },
   })
     .sort({ trainingDate: 1, trainingTime: 1, _id: 1 })
     .lean<TrainingDocument[]>()
     .exec()
-  return presentNamed(trainings, principal)
+  return presentNamed(trainings, reading)
 }
 
 /** The trainings in a learner's session: the latest 50, by time, without their forms. */
-export async function firstTrainings(learner: Owner): Promise<TrainingBrief[]> {
+export async function firstTrainings(learner: Owner, today: Day): Promise<TrainingBrief[]> {
   const latestFirst = TrainingModel.find(
-    ownedBy(learner),
+    { ...ownedBy(learner), ...LISTED },
     { eform: 0 },
     { sort: BY_DAY, limit: LIMITS.embeddedList },
   )
     .lean<TrainingDocument[]>()
     .exec()
-  return (await presentBriefs(latestFirst, learner)).toReversed()
+  return (await presentBriefs(latestFirst, { viewer: learner, today })).toReversed()
 }
 
 /** The answer of the calls about one training. */
 export async function describeChanged(
   training: TrainingDocument,
-  viewer: Principal,
+  reading: Reading,
 ): Promise<TrainingAnswer> {
-  const [data] = await presentNamed([training], viewer)
+  const [data] = await presentNamed([training], reading)
   if (!data) throw new Error('A training was not presented.')
   return { data }
 }
@@ -61,7 +85,7 @@ export async function describeChanged(
 /** For whoever looks after a learner: a seller's latest on-the-job trainings or a supervisor's latest EDAC, newest first. */
 export async function trainingsAbout(
   { role, accountId, loginId }: Owner,
-  viewer: Principal,
+  reading: Reading,
 ): Promise<Training[]> {
   const seller = { sellerAccountId: accountId, ...LIVE }
   const trainings = TrainingModel.find(
@@ -75,7 +99,7 @@ export async function trainingsAbout(
   )
     .lean<TrainingDocument[]>()
     .exec()
-  const presented = await presentNamed(trainings, viewer)
+  const presented = await presentNamed(trainings, reading)
   return presented.toSorted((a, b) => whenOf(b).localeCompare(whenOf(a)))
 }
 
@@ -119,9 +143,27 @@ export async function trainingOf(
   return TrainingModel.findOne({ _id, ...trained, ...LISTED }).lean<TrainingDocument>()
 }
 
-/** @throws AppError 409 TRAINING_EVALUATED: an evaluation is final */
-export function requireOpen({ evaluation }: TrainingDocument): void {
-  if (evaluation) throw new AppError('TRAINING_EVALUATED')
+/** The caller, now. */
+export function readingOf(
+  { clock, zone }: Pick<Context, 'clock' | 'zone'>,
+  viewer: Principal,
+): CallersReading {
+  return { viewer, today: dayOf(clock(), zone) }
+}
+
+/**
+ * Judges a change of a training that the caller may make of its kind.
+ * @throws AppError 409 TRAINING_EVALUATED, as an evaluation is final, TRAINING_CANCELLED, TRAINING_NOT_CANCELLED, RESTORE_TOO_LATE;
+ * 403 FORBIDDEN, CANCEL_DAY_REACHED
+ */
+export function requireChange(
+  change: TrainingChange,
+  training: TrainingDocument,
+  { viewer, today }: Reading,
+): void {
+  const standing = standingOf(viewer, training, today)
+  const refusal = refuseChange(change, standing, { role: viewer.role, today })
+  if (refusal) throw new AppError(refusal)
 }
 
 /** Writes a change of a training read in this transaction, if it is still open. @throws AppError 409 TRAINING_EVALUATED */
@@ -131,7 +173,7 @@ export async function writeOpen(
   session: ClientSession,
 ): Promise<TrainingDocument> {
   const after = await TrainingModel.findOneAndUpdate(
-    { _id, evaluation: { $exists: false } },
+    { _id, evaluation: { $exists: false }, ...NOT_CANCELLED },
     { ...change, $inc: { sequence: 1 } },
     { session, returnDocument: 'after' },
   ).lean<TrainingDocument>()
@@ -141,7 +183,7 @@ export async function writeOpen(
 
 /** Audits an action on the training, in its transaction. */
 export async function recordTraining(
-  action: 'trainingEvaluated' | 'trainingDeleted',
+  action: 'trainingEvaluated' | 'trainingDeleted' | 'trainingCancelled' | 'trainingRestored',
   {
     principal,
     training,
@@ -189,7 +231,6 @@ function visibleTo(principal: Principal) {
   if (principal.role !== 'admin') return ownedBy(principal)
   return {
     mytype: 'edac' as const,
-    inactive: null,
     ...ofScope(principal.scope),
   }
 }
@@ -197,5 +238,5 @@ function visibleTo(principal: Principal) {
 /** A seller's own; a supervisor's sellers' and its own EDAC. */
 function ownedBy({ role, accountId, loginId }: Owner) {
   const owner = role === 'seller' ? { sellerAccountId: accountId } : { supervisorId: loginId }
-  return { ...owner, ...LISTED }
+  return { ...owner, ...LIVE }
 }

@@ -28,6 +28,7 @@ export type { TrainingDocument } from './trainings.model.ts'
 export {
   firstTrainings,
   passedTrainingOf,
+  readingOf,
   trainingOf,
   trainingsAbout,
 } from './trainings.service.ts'
@@ -42,12 +43,13 @@ interface TrainingFacts {
 
 declare module '../../lib/context.ts' {
   interface EventMap {
+    /** Booked, or restored. */
     trainingBooked: TrainingFacts
     /** With the training as it was before the edit. */
     trainingChanged: TrainingFacts & { before: TrainingDocument }
     /** `earned`: the seller's star was earned by it. */
     trainingEvaluated: TrainingFacts & { earned?: boolean }
-    /** An open training was deleted, archived by a reset, or ended as its person moved or left. */
+    /** An open training was cancelled or deleted, archived by a reset, or ended as its person moved or left. */
     trainingCancelled: TrainingFacts
   }
 }

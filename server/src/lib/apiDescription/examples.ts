@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, object>> = {
     trainingTime: '14:30',
   },
   [trainingsCalls.evaluate.path]: { trainingId: VALUES.trainingId, evaluation: 'Passed' },
+  [trainingsCalls.cancel.path]: { id: VALUES.trainingId, reason: 'The outlet is closed.' },
   [accountsCalls.add.path]: {
     role: 'seller',
     id: VALUES.id,

@@ -41,6 +41,9 @@ export interface TrainingParams extends AboutPerson, TitleParams {
   earned?: true
   /** Of a cancellation: it goes on with the manager named here, and leaves the calendar of the reader, the former one. */
   handedOver?: true
+  /** Of a cancellation whose record stays: why, and whether it was not held rather than called off. */
+  reason?: string
+  notHeld?: true
   /** Booked for a day that had passed: recorded rather than scheduled. */
   recorded?: true
 }

@@ -5,14 +5,14 @@ import { getOverseen } from '../../account/account.ts'
 import { noteContactsRead } from '../../audit/audit.ts'
 import { describeCertificates } from '../../certificates/certificates.ts'
 import { describeFullLog } from '../../study/study.ts'
-import { latestEdac, latestOjt } from '../../trainings/trainings.ts'
+import { latestEdac, latestOjt, readingOf } from '../../trainings/trainings.ts'
 
 /**
  * A User Manager's own study, topic by topic, with its contact data and its EDAC.
  * @throws AppError 404
  */
 export async function describeSupervisor(
-  { zone }: Context,
+  context: Context,
   principal: AdminPrincipal,
   supervisorId: string,
 ): Promise<SupervisorLog> {
@@ -21,9 +21,9 @@ export async function describeSupervisor(
   const accountId = String(account._id)
   if (email || number) noteContactsRead(principal, [accountId])
   const [{ supervisorName: _, ...log }, certificates, edacForm] = await Promise.all([
-    describeFullLog(accountId, zone),
+    describeFullLog(accountId, context.zone),
     describeCertificates(accountId),
-    latestEdac(principal, loginId),
+    latestEdac(readingOf(context, principal), loginId),
   ])
   return { name, supervisorId: loginId, number, email, ...log, certificates, edacForm }
 }
@@ -33,7 +33,7 @@ export async function describeSupervisor(
  * @throws AppError 404
  */
 export async function describeUser(
-  { zone }: Context,
+  context: Context,
   principal: AdminPrincipal,
   sellerId: string,
 ): Promise<UserDetails> {
@@ -41,9 +41,9 @@ export async function describeUser(
   const { name, loginId, supervisorId = '' } = account
   const accountId = String(account._id)
   const [log, certificates, ojt] = await Promise.all([
-    describeFullLog(accountId, zone),
+    describeFullLog(accountId, context.zone),
     describeCertificates(accountId),
-    latestOjt(principal, accountId),
+    latestOjt(readingOf(context, principal), accountId),
   ])
   return {
     name,

@@ -25,6 +25,8 @@ export interface CountedTraining {
   topicId: readonly string[]
   /** Of an inactive learner: counts nowhere. */
   inactive?: true
+  /** Counts nowhere either. */
+  cancelled?: object
 }
 
 /** Increments by field. */
@@ -85,10 +87,10 @@ export class FiguresSum {
     if (activeOn > (part.activeOn ?? '')) part.activeOn = activeOn
   }
 
-  /** EDAC counts nowhere, nor do the trainings of inactive sellers. */
+  /** EDAC counts nowhere, nor do cancelled trainings and those of inactive sellers. */
   addTraining(training: CountedTraining, sign: 1 | -1): void {
-    const { mytype, supervisorId, distributorId, topicId, inactive } = training
-    if (mytype !== 'seller' || inactive) return
+    const { mytype, supervisorId, distributorId, topicId, inactive, cancelled } = training
+    if (mytype !== 'seller' || inactive || cancelled) return
     const seller = { supervisorId, role: 'seller' as const, distributorId }
     add(this.teams, { key: idKey(supervisorId), fields: seller }, { noTrainings: 1 }, sign)
     for (const each of topicId) this.#addTopic(each, seller, { trainings: 1 }, sign)

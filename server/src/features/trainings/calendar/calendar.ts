@@ -28,14 +28,16 @@ export function calendarOf(entry: Entry): string {
   const { training, method, zone, url, invitation } = entry
   const { _id, trainingDate, trainingTime, sequence, createdAt } = training
   const start = instantOf(trainingDate, trainingTime, zone)
-  const cancelled = method === 'CANCEL'
+  const deleted = method === 'CANCEL' && !training.cancelled
+  const cancelled = method === 'CANCEL' || training.cancelled !== undefined
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod[method],
     prodId: { company: 'Tristar', product: 'Trainings' },
   })
   calendar.createEvent({
     id: `${String(_id)}@tristar`,
-    sequence: sequence + (cancelled ? 1 : 0),
+    // A deletion does not count itself.
+    sequence: sequence + (deleted ? 1 : 0),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(),
     created: createdAt,
