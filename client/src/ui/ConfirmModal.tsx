@@ -13,6 +13,10 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** By default OK. */
   confirmLabel?: string
+  /** By default Cancel: where that is what the action does, it would be misread. */
+  keepLabel?: string
+  /** Another way out, at the start of the foot. */
+  aside?: ReactNode
   /** Deletes something: the button is red. */
   destructive?: boolean
   /** The action is not possible yet. */
@@ -27,7 +31,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone; Escape and Cancel change nothing. */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
-  const { disabled, size = 'sm' } = props
+  const { disabled, keepLabel, aside, size = 'sm' } = props
   const { t } = useTranslation()
   const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
 
@@ -37,9 +41,9 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       <Text component="div" mt={error === null ? 0 : 'md'}>
         {children}
       </Text>
-      <DialogFoot>
+      <DialogFoot aside={aside}>
         <Button variant="default" onClick={cancel}>
-          {t('action.cancel')}
+          {keepLabel ?? t('action.cancel')}
         </Button>
         <SubmitButton
           variant={destructive ? 'destroy' : 'filled'}

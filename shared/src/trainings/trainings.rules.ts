@@ -5,16 +5,22 @@ import { LIMITS } from '../common/limits.ts'
 
 export type TrainingState = 'passed' | 'failed' | 'pending' | 'upcoming' | 'cancelled' | 'notHeld'
 
-/** Evaluated or cancelled, else pending when the day is today or past, upcoming when later (domain: Trainings). */
+interface Judged {
+  evaluation?: Evaluation
+  trainingDate: Day
+}
+
+/** Cancelled or not held, else as `standingState` says (domain: Trainings). */
 export function trainingState(
-  {
-    evaluation,
-    cancelled,
-    trainingDate,
-  }: { evaluation?: Evaluation; cancelled?: { notHeld: boolean }; trainingDate: Day },
+  { cancelled, ...training }: Judged & { cancelled?: { notHeld: boolean } },
   today: Day,
 ): TrainingState {
   if (cancelled) return cancelled.notHeld ? 'notHeld' : 'cancelled'
+  return standingState(training, today)
+}
+
+/** Of one that is not cancelled: evaluated, else pending when the day is today or past, upcoming when later. */
+export function standingState({ evaluation, trainingDate }: Judged, today: Day) {
   if (evaluation) return evaluation === 'Passed' ? 'passed' : 'failed'
   return trainingDate <= today ? 'pending' : 'upcoming'
 }

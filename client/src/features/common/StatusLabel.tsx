@@ -1,6 +1,8 @@
 import {
   IconAlertTriangle,
+  IconCalendarCancel,
   IconCalendarTime,
+  IconCalendarX,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCircleXFilled,
@@ -26,6 +28,8 @@ const STATUSES = {
   locked: [IconLock, 'gray'],
   pending: [IconHourglass, 'plum'],
   upcoming: [IconCalendarTime, 'ink'],
+  cancelled: [IconCalendarCancel, 'gray'],
+  notHeld: [IconCalendarX, 'gray'],
   overdue: [IconAlertTriangle, 'red'],
   draft: [IconPencil, 'gray'],
   active: [IconUserCheck, 'green'],

@@ -42,7 +42,13 @@ export const COMPLETED: Partial<Task> = {
 }
 
 /** A training's `can` for readers, and for a seller before the evaluation. */
-export const CAN_NOTHING: Training['can'] = { edit: false, evaluate: false, remove: false }
+export const CAN_NOTHING: Training['can'] = {
+  edit: false,
+  evaluate: false,
+  remove: false,
+  cancel: false,
+  restore: false,
+}
 export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
 
 /** A seller's on-the-job training that is planned and not evaluated, as its User Manager sees it. */
@@ -63,7 +69,10 @@ export function aTraining(change: Partial<Training> = {}): Training {
     supervisorName: '',
     distributorId: 'LHM',
     createdAt: '2026-11-01T02:00:00.000Z',
-    can: change.evaluation ? CAN_NOTHING : { edit: true, evaluate: true, remove: true },
+    can:
+      change.evaluation || change.cancelled
+        ? CAN_NOTHING
+        : { edit: true, evaluate: true, remove: true, cancel: true, restore: false },
     ...change,
   }
 }

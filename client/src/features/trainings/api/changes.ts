@@ -35,6 +35,8 @@ export function useTrainingChanges() {
     add: noting(useChange(trainingsCalls.add)),
     edit: noting(useChange(trainingsCalls.edit)),
     evaluate: noting(useChange(trainingsCalls.evaluate)),
+    cancel: noting(useChange(trainingsCalls.cancel)),
+    restore: noting(useChange(trainingsCalls.restore)),
     async remove(id: string): Promise<void> {
       await removeOne({ id })
       note({ removed: id })

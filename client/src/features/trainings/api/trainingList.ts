@@ -9,11 +9,12 @@ import type { DayRange } from '../listCache'
 /** Of every loaded list. */
 export const LISTS = keyOfAll(trainingsCalls.list)
 
-/** The trainings in a range of days that the signed-in user may see (api: Lists). */
+/** The trainings in a range of days that the signed-in user may see, cancelled ones too (api: Lists). */
 export function trainingListQuery(range: DayRange) {
+  const input = { ...range, cancelled: true }
   return queryOptions({
-    queryKey: callKey(trainingsCalls.list, range),
-    queryFn: async ({ signal }) => (await call(trainingsCalls.list, range, { signal })).data,
+    queryKey: callKey(trainingsCalls.list, input),
+    queryFn: async ({ signal }) => (await call(trainingsCalls.list, input, { signal })).data,
     staleTime: 30_000,
   })
 }

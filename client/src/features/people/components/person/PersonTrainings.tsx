@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { isTier } from '@tristar/shared/common/tiers'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
@@ -90,5 +91,15 @@ function useTrainingColumns(): Column<Training>[] {
 
 function State({ training }: { training: Training }) {
   const state = trainingState(training, today())
-  return <StatusLabel status={state === 'failed' ? 'notAchieved' : state} />
+  const { reason = '' } = training.cancelled ?? {}
+  return (
+    <>
+      <StatusLabel status={state === 'failed' ? 'notAchieved' : state} />
+      {reason && (
+        <Text size="xs" c="dimmed">
+          {reason}
+        </Text>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trainingState } from '@tristar/shared/trainings/trainings.rules'
+import { standingState } from '@tristar/shared/trainings/trainings.rules'
 import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../../lib/dates'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -146,7 +146,7 @@ function useTrainingNote() {
   return (step: Extract<Station, { kind: 'training' }>['training']) => {
     if (!('training' in step)) return t(TRAINING_NOTES[step.state])
     const { trainingDate, trainingTime } = step.training
-    const state = trainingState(step.training, today())
+    const state = standingState(step.training, today())
     const look = state === 'passed' ? 'done' : state
     return t(TRAINING_NOTES[look], { date: dates.day(trainingDate), time: trainingTime })
   }

@@ -15,6 +15,7 @@ import { useLast } from '../../../../ui/useLast'
 import { trainingListQuery } from '../../api/trainingList'
 import { type Month, monthOf } from '@tristar/shared/common/months'
 import { weeksOf } from '../../month'
+import { useCancelledShown } from '../../useCancelledShown'
 import classes from './calendar.module.css'
 import { MonthGrid } from './MonthGrid'
 import { MonthList } from './MonthList'
@@ -39,10 +40,17 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const { month, onMonth } = props
   const [chosen, choose] = useChosen(month, onMonth)
   const titleId = useId()
+  const [cancelled, showCancelled] = useCancelledShown()
   return (
     <Panel flush>
-      <Toolbar titleId={titleId} month={chosen} onChange={choose} />
-      <Month {...props} titleId={titleId} />
+      <Toolbar
+        titleId={titleId}
+        month={chosen}
+        onChange={choose}
+        cancelled={cancelled}
+        onCancelled={showCancelled}
+      />
+      <Month {...props} titleId={titleId} cancelled={cancelled} />
     </Panel>
   )
 }
@@ -56,16 +64,16 @@ function useMonth(month: Month) {
   return useQuery(trainingListQuery(range))
 }
 
-function Month(props: CalendarPanelProps & { titleId: string }) {
+function Month(props: CalendarPanelProps & { titleId: string; cancelled: boolean }) {
   const { t } = useTranslation('trainings')
   const phone = useIsPhone()
-  const { titleId, month, day, onOpen, onBook } = props
+  const { titleId, month, day, cancelled, onOpen, onBook } = props
   const { data, error, refetch } = useMonth(month)
   // Deferred, as in DataTable.
   const drawn = useDeferredValue(data)
   const isPending = !drawn
   const begun = useLast(drawn ?? null) !== null
-  const trainings = drawn ?? []
+  const trainings = (drawn ?? []).filter((training) => cancelled || !training.cancelled)
   if (error && !data)
     return (
       <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />

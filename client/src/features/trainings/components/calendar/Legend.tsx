@@ -3,7 +3,7 @@ import { StatusIcon, statusTone } from '../../../common/StatusLabel'
 import { toneVar } from '../../../../ui/theme'
 import classes from './chip.module.css'
 
-const ENTRIES = ['passed', 'notAchieved', 'pending', 'upcoming'] as const
+const ENTRIES = ['passed', 'notAchieved', 'pending', 'upcoming', 'cancelled', 'notHeld'] as const
 
 export function Legend() {
   const { t } = useTranslation(['trainings', 'ui'])

@@ -1,5 +1,5 @@
 import { monthText } from '@tristar/shared/common/dateTexts'
-import { Button, Title } from '@mantine/core'
+import { Button, Checkbox, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../../lib/dates'
@@ -14,10 +14,13 @@ interface ToolbarProps {
   titleId: string
   month: Month
   onChange: (month: Month) => void
+  /** Whether cancelled trainings are shown. */
+  cancelled: boolean
+  onCancelled: (shown: boolean) => void
 }
 
 /** Previous, next, Today and the month's name; ends 21 years from the current month (domain: Screens). */
-export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
+export function Toolbar({ titleId, month, onChange, cancelled, onCancelled }: ToolbarProps) {
   const { t } = useTranslation('trainings')
   const language = useLanguage()
   const { first, last } = monthSpan(today())
@@ -48,7 +51,15 @@ export function Toolbar({ titleId, month, onChange }: ToolbarProps) {
           {monthText(month, language)}
         </Title>
       </div>
-      <Legend />
+      <div className={classes.key}>
+        <Legend />
+        <Checkbox
+          size="xs"
+          label={t('calendar.cancelled')}
+          checked={cancelled}
+          onChange={({ currentTarget }) => onCancelled(currentTarget.checked)}
+        />
+      </div>
     </div>
   )
 }

@@ -35,7 +35,11 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
       // Other people's scripts find the state by this class.
       className={`${classes.chip} ${trainingState(training, today())}`}
       data-person={person ? true : undefined}
-      style={{ background: toneVar(tone, 'soft'), color: toneVar(tone, 'text') }}
+      data-cancelled={training.cancelled ? true : undefined}
+      style={{
+        color: toneVar(tone, 'text'),
+        ...(!training.cancelled && { background: toneVar(tone, 'soft') }),
+      }}
       title={name}
     >
       <StatusIcon status={status} small />

@@ -6,13 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
 import { refusalOf, refuseIf, useErrorText } from '../../../../lib/errorText'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { DateField } from '../../../../ui/DateField'
-import { StatusLabel } from '../../../common/StatusLabel'
-import { sellerOf, supervisorOf } from '../../personOfTraining'
-import { trainingStatus } from '../../trainingStatus'
-import classes from './early.module.css'
+import { PlannedTraining } from './PlannedTraining'
+import classes from './question.module.css'
 
 interface EarlyQuestionProps {
   training: Training
@@ -51,7 +48,7 @@ export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuesti
           count: daysBetween(today(), training.trainingDate),
         })}
       </p>
-      <Planned training={training} />
+      <PlannedTraining training={training} />
       <Radio.Group
         aria-label={t('early.title')}
         value={held}
@@ -78,23 +75,5 @@ export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuesti
         </div>
       </Radio.Group>
     </ConfirmDialog>
-  )
-}
-
-/** The training as it is planned, in short. */
-function Planned({ training }: { training: Training }) {
-  const { t } = useTranslation('trainingForms')
-  const dates = useDates()
-  const title = useTopicTitle()
-  const { id, name } = training.mytype === 'edac' ? supervisorOf(training) : sellerOf(training)
-  return (
-    <div className={classes.planned}>
-      <div className={classes.facts}>
-        <span className={classes.who}>{name || id}</span>
-        <span>{title(training.trainingTitles) || t('title.edac')}</span>
-        <span>{dates.dayAndTime(training.trainingDate, training.trainingTime)}</span>
-      </div>
-      <StatusLabel status={trainingStatus(training, today())} />
-    </div>
   )
 }

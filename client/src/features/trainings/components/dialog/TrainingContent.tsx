@@ -49,10 +49,11 @@ function TrainingModes({
   const left = useLeft()
   const handleBack = () => address.openTraining(training._id)
 
-  const handleDone = (done: 'saved' | 'evaluated') => (changed: Training) => {
-    showDone(t(`done.${done}`), whenText(changed))
-    if (!left.current) address.openTraining(changed._id)
-  }
+  const handleDone =
+    (done: 'saved' | 'evaluated' | 'cancelled' | 'notHeld' | 'restored') => (changed: Training) => {
+      showDone(t(`done.${done}`), whenText(changed))
+      if (!left.current) address.openTraining(changed._id)
+    }
 
   function handleDeleted() {
     showDone(t('done.deleted'), whenText(training))
@@ -66,6 +67,10 @@ function TrainingModes({
         training={training}
         asked={mode}
         onMode={(next, held) => address.openTraining(training._id, next, held)}
+        onCancelled={(changed) =>
+          handleDone(changed.cancelled?.notHeld ? 'notHeld' : 'cancelled')(changed)
+        }
+        onRestored={handleDone('restored')}
         onDeleted={handleDeleted}
       />
     )

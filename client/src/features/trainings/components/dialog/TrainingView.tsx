@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCalendarPlus,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+} from '@tabler/icons-react'
 import type { Language } from '@tristar/shared/common/languages'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
@@ -13,10 +18,12 @@ import { useSubmit } from '../../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { toneVar } from '../../../../ui/theme'
 import { DownloadFormButton } from '../../pdf/DownloadFormButton'
+import { useTrainingChanges } from '../../api/changes'
 import { EdacView } from '../edac/EdacParts'
 import { OjtView } from '../form/OjtParts'
 import type { DialogMode } from '../../useCalendarAddress'
-import { DeleteButton } from './DeleteButton'
+import { CancelButton } from './CancelButton'
+import { CancelledNote } from './CancelledNote'
 import { EvaluateButton } from './EvaluateButton'
 import { TrainingFacts } from './TrainingFacts'
 import classes from './dialog.module.css'
@@ -27,12 +34,16 @@ interface TrainingViewProps {
   asked: DialogMode
   /** `heldOn`: the day of an evaluation ahead of the plan. */
   onMode: (mode: 'edit' | 'evaluate', heldOn?: Day) => void
+  onCancelled: (training: Training) => void
+  onRestored: (training: Training) => void
   onDeleted: () => void
 }
 
 /** A training to read, with the permitted actions at the foot. */
 export function TrainingView({ training, asked, ...handlers }: TrainingViewProps) {
-  const refused = asked !== 'view' && training.evaluation !== undefined
+  const { cancelled, evaluation } = training
+  const refused = asked !== 'view' && evaluation !== undefined
+  const changes = useTrainingChanges()
   const errorText = useErrorText()
   const language = useLanguage()
   const { error, dismiss, submit } = useSubmit()
@@ -41,6 +52,7 @@ export function TrainingView({ training, asked, ...handlers }: TrainingViewProps
       <div className={classes.body}>
         <WarningBanner error={error} onDismiss={dismiss} />
         {refused && <Note tone="ink">{errorText(refusalOf('TRAINING_EVALUATED'))}</Note>}
+        {cancelled && <CancelledNote training={training} cancelled={cancelled} />}
         <div className={classes.head}>
           <div className={classes.headText}>
             <TrainingFacts training={training} />
@@ -58,6 +70,9 @@ export function TrainingView({ training, asked, ...handlers }: TrainingViewProps
         training={training}
         asked={asked}
         onInvite={() => void submit(() => saveInvitation(training._id, language))}
+        onRestore={() =>
+          void submit(async () => handlers.onRestored(await changes.restore({ id: training._id })))
+        }
       />
     </>
   )
@@ -79,11 +94,24 @@ function Stamp({ training: { evaluation } }: { training: Training }) {
 
 interface ViewFootProps extends TrainingViewProps {
   onInvite: () => void
+  onRestore: () => void
 }
 
-function ViewFoot({ training, asked, onMode, onDeleted, onInvite }: ViewFootProps) {
+function ViewFoot({ training, asked, onMode, onInvite, onRestore, ...handlers }: ViewFootProps) {
   const { t } = useTranslation('trainingForms')
   const { can } = training
+  if (training.cancelled)
+    return can.restore ? (
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onRestore}
+        >
+          {t('cancel.restore')}
+        </Button>
+      </div>
+    ) : null
   // After the evaluation the form can only be read or printed.
   if (training.evaluation)
     return (
@@ -94,7 +122,7 @@ function ViewFoot({ training, asked, onMode, onDeleted, onInvite }: ViewFootProp
   return (
     <div className={classes.foot}>
       <div className={classes.left}>
-        {can.remove && <DeleteButton training={training} onDeleted={onDeleted} />}
+        {can.cancel && <CancelButton {...handlers} training={training} />}
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
