@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { serve } from '../../lib/testing/server'
-import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
+import { aCancellation, aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import { fill, listOf, onTheNineteenth, openCalendar, sellersOf } from './testing/trainings'
 
 onTheNineteenth()
@@ -24,9 +24,9 @@ describe('the month', () => {
     const asked = listOf([])
     const { user } = openCalendar(aSeller())
     expect(await screen.findByText('No trainings this month')).toBeTruthy()
-    expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06'])
+    expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06&cancelled=true'])
     await user.click(screen.getByRole('button', { name: 'Next month' }))
-    await waitFor(() => expect(asked[1]).toBe('?from=2026-11-30&to=2027-01-10'))
+    await waitFor(() => expect(asked[1]).toBe('?from=2026-11-30&to=2027-01-10&cancelled=true'))
     expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
     expect(screen.getByLabelText('address').textContent).toBe('?month=2026-12')
     await user.click(screen.getByRole('button', { name: 'Today' }))
@@ -38,6 +38,8 @@ describe('the month', () => {
     ['failed', { trainingDate: '2026-11-13', evaluation: 'Failed' }, 'Not Achieved'],
     ['pending', { trainingDate: '2026-11-19' }, 'Pending'],
     ['upcoming', { trainingDate: '2026-11-20' }, 'Upcoming'],
+    ['cancelled', { cancelled: aCancellation() }, 'Cancelled'],
+    ['notHeld', { cancelled: aCancellation({ notHeld: true }) }, 'Not held'],
   ] as const)(
     'marks a training as %s, as of today in Kuala Lumpur',
     async (state, change, word) => {
@@ -126,7 +128,14 @@ describe('the month', () => {
     const words = within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-    expect(words).toEqual(['Passed', 'Not Achieved', 'Pending', 'Upcoming'])
+    expect(words).toEqual([
+      'Passed',
+      'Not Achieved',
+      'Pending',
+      'Upcoming',
+      'Cancelled',
+      'Not held',
+    ])
   })
 
   it('ends 21 years from now', async () => {
@@ -140,7 +149,7 @@ describe('the month', () => {
   it('ignores an invalid month', async () => {
     const asked = listOf([])
     openCalendar(aSeller(), '?month=2026-13')
-    await waitFor(() => expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06']))
+    await waitFor(() => expect(asked).toEqual(['?from=2026-10-26&to=2026-12-06&cancelled=true']))
   })
 
   it('says why nothing could be loaded, and tries again', async () => {

@@ -1,6 +1,6 @@
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { Cancellation, Training } from '@tristar/shared/trainings/trainings.schema'
 
 /** A topic that is open and not begun; `change` says what is different. */
 export function aTask(change: Partial<Task> = {}): Task {
@@ -50,6 +50,19 @@ export const CAN_NOTHING: Training['can'] = {
   restore: false,
 }
 export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
+
+/** How a training was called off by its User Manager. */
+export function aCancellation(change: Partial<Cancellation> = {}): Cancellation {
+  return {
+    at: '2026-11-18T02:00:00.000Z',
+    day: '2026-11-18',
+    by: 'tan.weiliang',
+    byName: 'Tan Wei Liang',
+    reason: 'The outlet is closed.',
+    notHeld: false,
+    ...change,
+  }
+}
 
 /** A seller's on-the-job training that is planned and not evaluated, as its User Manager sees it. */
 export function aTraining(change: Partial<Training> = {}): Training {

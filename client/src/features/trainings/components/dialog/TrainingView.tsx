@@ -42,7 +42,7 @@ interface TrainingViewProps {
 /** A training to read, with the permitted actions at the foot. */
 export function TrainingView({ training, asked, ...handlers }: TrainingViewProps) {
   const { cancelled, evaluation } = training
-  const refused = asked !== 'view' && evaluation !== undefined
+  const closed = evaluation ? 'TRAINING_EVALUATED' : cancelled && 'TRAINING_CANCELLED'
   const changes = useTrainingChanges()
   const errorText = useErrorText()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function TrainingView({ training, asked, ...handlers }: TrainingViewProps
     <>
       <div className={classes.body}>
         <WarningBanner error={error} onDismiss={dismiss} />
-        {refused && <Note tone="ink">{errorText(refusalOf('TRAINING_EVALUATED'))}</Note>}
+        {asked !== 'view' && closed && <Note tone="ink">{errorText(refusalOf(closed))}</Note>}
         {cancelled && <CancelledNote training={training} cancelled={cancelled} />}
         <div className={classes.head}>
           <div className={classes.headText}>
