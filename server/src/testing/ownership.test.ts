@@ -18,12 +18,10 @@ import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { voicesCalls } from '@tristar/shared/voices/voices.calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routeTable } from '../app.ts'
-import { TrainingModel } from '../features/trainings/trainings.model.ts'
 import { agentOf } from './agents.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
@@ -51,13 +49,12 @@ import {
   sellerOf,
   supervisorOf,
   topicOf,
-  trainingOf,
   trialMove,
   type World,
 } from './ownershipWorld.ts'
 import { byTopics } from './topicProbes.ts'
 import { theoryBody } from './topicStudy.ts'
-import { edacBody, edacTable, ojtBody } from './trainings.ts'
+import { byTrainings } from './trainingProbes.ts'
 
 useTestDatabase()
 
@@ -78,7 +75,6 @@ const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(wo
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const bySession: Probe = async (caller, kind) => ({ id: await sessionOf(world, caller, kind) })
 const byView: Probe = (caller, kind) => viewOf(world, caller, kind)
-const byTraining: Probe = async (caller, kind) => ({ id: await trainingOf(world, caller, kind) })
 const byImport =
   (named: typeof importCalls.job | typeof importCalls.cancel): Probe =>
   async (_caller, kind) => ({ path: pathOf(named, { jobId: await importOf(world, kind) }) })
@@ -89,50 +85,14 @@ const byNewSeller: Probe = async (_caller, kind) => ({ id: await newSellerOf(wor
 const byAdmin: Probe = async (_caller, kind) => ({ id: await adminOf(world, kind) })
 const own = () => theoryBody(world.topics.own._id)
 
-/** A booking of that person with that topic. */
-async function booking(caller: Owner, person: Kind, topic: Kind): Promise<object> {
-  await TrainingModel.deleteMany({})
-  if (caller === 'lhm' || caller === 'all')
-    return edacBody({ ...bySupervisor(caller, person), topicId: [topicOf(world, topic)] })
-  return ojtBody([topicOf(world, topic)], bySeller(caller, person))
-}
-
-async function evaluation(caller: Owner, kind: Kind): Promise<object> {
-  const trainingId = await trainingOf(world, caller, kind)
-  return { trainingId, evaluation: 'Failed', edacForm: { table: edacTable() } }
-}
-
-const cancelling: Probe = async (caller, kind) => ({
-  id: await trainingOf(world, caller, kind),
-  reason: 'The outlet is closed.',
-})
-
-async function edit(caller: Owner, kind: Kind): Promise<object> {
-  const trainingId = await trainingOf(world, caller, kind)
-  const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
-  return { ...when, trainingId, topicId: [world.topics.own._id] }
-}
-
 /** Deactivates the person, if there is one. */
 async function inactive(id: string): Promise<string> {
   await agentOf(test.app, world.callers.all.token).post(movesCalls.deactivate.path, { id })
   return id
 }
 
-const ofTraining =
-  (path: string): Probe =>
-  async (caller, kind) => ({ path: path.replace(':id', await trainingOf(world, caller, kind)) })
-
 const PROBES: Readonly<Record<string, Probe>> = {
-  [nameOf(trainingsCalls.add)]: (caller, kind) => booking(caller, kind, 'own'),
-  [`${nameOf(trainingsCalls.add)}#topicId`]: (caller, kind) => booking(caller, 'own', kind),
-  [nameOf(trainingsCalls.edit)]: edit,
-  [nameOf(trainingsCalls.evaluate)]: evaluation,
-  [nameOf(trainingsCalls.remove)]: byTraining,
-  [nameOf(trainingsCalls.cancel)]: cancelling,
-  [nameOf(trainingsCalls.restore)]: byTraining,
-  [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
-  [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
+  ...byTrainings(() => world),
   [nameOf(certificatesCalls.download)]: (caller, kind) => {
     const mine = caller === 'supervisor' ? supervisorOf(world, kind) : sellerOf(world, caller, kind)
     return { id: mine, belt: 'White' }

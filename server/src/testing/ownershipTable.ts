@@ -18,10 +18,10 @@ import { approvalsCalls } from '@tristar/shared/account/approvals.calls'
 import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { voicesCalls } from '@tristar/shared/voices/voices.calls'
 import { nameOf } from './endpoints.ts'
 import { linesOwnership } from './linesOwnership.ts'
+import { trainingsOwnership } from './trainingsOwnership.ts'
 
 export const KINDS = ['own', 'other', 'foreign', 'evaluated', 'gone', 'unknown'] as const
 export type Kind = (typeof KINDS)[number]
@@ -36,7 +36,6 @@ export type Owner = (typeof OWNERS)[number]
 /** The statuses, in the order of KINDS; `-`: there is no such thing. */
 type Rule = Readonly<Record<Owner, string>>
 
-const NOBODY = '403 403 403 403 403 403'
 const NONE = '403 403 403 - 403 403'
 const NO_TOPIC = '403 - 403 - 403 403'
 const LEARNERS_TOPIC = '200 - 404 - 404 404'
@@ -106,63 +105,7 @@ const STUDY = { seller: LEARNERS_TOPIC, supervisor: LEARNERS_TOPIC, ...NO_ADMINS
  * maintained by hand. A call that names two things has a row for each, distinguished after a `#`.
  */
 export const OWNERSHIP: Readonly<Record<string, Rule>> = {
-  [nameOf(trainingsCalls.add)]: {
-    seller: '201 403 403 - 403 403',
-    supervisor: '201 404 404 - 404 404',
-    lhm: '201 201 404 - 404 404',
-    all: '201 201 201 - 404 404',
-  },
-  [`${nameOf(trainingsCalls.add)}#topicId`]: {
-    seller: '201 - 404 - 404 404',
-    supervisor: '201 - 404 - 404 404',
-    // An EDAC has no topics.
-    lhm: '201 - 201 - 201 201',
-    all: '201 - 201 - 201 201',
-  },
-  [nameOf(trainingsCalls.edit)]: {
-    seller: '200 404 404 409 404 404',
-    supervisor: '200 404 404 409 404 404',
-    lhm: '200 403 404 409 404 404',
-    all: '200 403 200 409 404 404',
-  },
-  [nameOf(trainingsCalls.evaluate)]: {
-    seller: NOBODY,
-    supervisor: '200 404 404 409 404 404',
-    lhm: '200 403 404 409 404 404',
-    all: '200 403 200 409 404 404',
-  },
-  [nameOf(trainingsCalls.remove)]: {
-    seller: NOBODY,
-    supervisor: '200 404 404 409 404 404',
-    lhm: '200 403 404 409 404 404',
-    all: '200 403 200 409 404 404',
-  },
-  [nameOf(trainingsCalls.cancel)]: {
-    // Its day has come.
-    seller: '403 404 404 409 404 404',
-    supervisor: '200 404 404 409 404 404',
-    lhm: '200 403 404 409 404 404',
-    all: '200 403 200 409 404 404',
-  },
-  // None of them is cancelled.
-  [nameOf(trainingsCalls.restore)]: {
-    seller: '409 404 404 409 404 404',
-    supervisor: '409 404 404 409 404 404',
-    lhm: '409 403 404 409 404 404',
-    all: '409 403 409 409 404 404',
-  },
-  [nameOf(trainingsCalls.one)]: {
-    seller: '200 404 404 200 404 404',
-    supervisor: '200 404 404 200 404 404',
-    lhm: '200 404 404 200 404 404',
-    all: '200 404 200 200 404 404',
-  },
-  [nameOf(trainingsCalls.ics)]: {
-    seller: '200 404 404 200 404 404',
-    supervisor: '200 404 404 200 404 404',
-    lhm: '200 404 404 200 404 404',
-    all: '200 404 200 200 404 404',
-  },
+  ...trainingsOwnership,
   [nameOf(certificatesCalls.download)]: {
     // Their own, but not achieved yet.
     seller: '409 403 403 - 403 403',

@@ -59,6 +59,12 @@ async function told(made: Made): Promise<string[]> {
     .filter((kind: string) => kind.startsWith('TRAINING_'))
 }
 
+/** The team's trainings, and the day from which the seller waits. */
+async function counts() {
+  const team = await TeamFiguresModel.findOne({ loginKey: 'boss' }).lean()
+  return [team?.noTrainings, (await progressOf(seller))?.waitingFrom]
+}
+
 beforeEach(async () => {
   now = new Date('2026-11-21T06:00:00Z')
   topic = await makeTopic({ title: 'One' })
@@ -128,10 +134,6 @@ describe('cancelling a training', () => {
 
   it('counts in no figure, and does not wait for an evaluation', async () => {
     const id = await booked('2026-11-20')
-    const counts = async () => [
-      (await TeamFiguresModel.findOne({ loginKey: 'boss' }).lean())?.noTrainings,
-      (await progressOf(seller))?.waitingFrom,
-    ]
     expect(await counts()).toEqual([1, '2026-11-20'])
     await cancelled(manager, id, { notHeld: true })
     expect(await counts()).toEqual([0, ''])

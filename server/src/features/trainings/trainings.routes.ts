@@ -1,4 +1,4 @@
-import { dayOf } from '@tristar/shared/common/dates'
+import { type Day, dayOf } from '@tristar/shared/common/dates'
 import { byIdSchema } from '@tristar/shared/common/refine'
 import {
   addSessionSchema,
@@ -26,27 +26,15 @@ import { edacCandidates } from './candidates.service.ts'
 import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
-import type { TrainingDocument } from './trainings.model.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
 import { describeChanged, getTraining, listTrainings, readingOf } from './trainings.service.ts'
 
 export function trainingsEndpoints(context: Context): Endpoint[] {
   const today = () => dayOf(context.clock(), context.zone)
-  const describe = (training: TrainingDocument, principal: Principal) =>
+  const describe = (training: Parameters<typeof describeChanged>[0], principal: Principal) =>
     describeChanged(training, readingOf(context, principal))
   const answer = trainingAnswer
-  const booking = {
-    described: addSessionSchema(today),
-    read: (principal: Principal, sent: unknown) => parseBooking(principal, sent, today),
-  }
-  const change = {
-    described: editSessionSchema(today),
-    read: (principal: Principal, sent: unknown) => parseEdit(principal, sent, today),
-  }
-  const evaluation = {
-    described: evaluateSchema(today),
-    read: (principal: Principal, sent: unknown) => parseEvaluation(principal, sent, today),
-  }
+  const { booking, change, evaluation } = inputsOf(today)
   return implement(
     trainingsCalls,
     {
@@ -93,6 +81,24 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
     },
     REFUSALS,
   )
+}
+
+/** The inputs that are parsed in an order of refusal of their own. */
+function inputsOf(today: () => Day) {
+  return {
+    booking: {
+      described: addSessionSchema(today),
+      read: (principal: Principal, sent: unknown) => parseBooking(principal, sent, today),
+    },
+    change: {
+      described: editSessionSchema(today),
+      read: (principal: Principal, sent: unknown) => parseEdit(principal, sent, today),
+    },
+    evaluation: {
+      described: evaluateSchema(today),
+      read: (principal: Principal, sent: unknown) => parseEvaluation(principal, sent, today),
+    },
+  }
 }
 
 /** Of the fields of both forms. */

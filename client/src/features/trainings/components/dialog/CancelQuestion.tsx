@@ -40,7 +40,7 @@ export function CancelQuestion({
   const { role } = useSignedIn()
   const [typed, setTyped] = useState('')
   const choosable = !isEarly(training) && role !== 'seller'
-  const [chosen, choose] = useState<'cancelled' | 'notHeld'>('notHeld')
+  const [chosen, choose] = useState<Kind>('notHeld')
   const notHeld = choosable && chosen === 'notHeld'
   const reason = typed.trim()
   const length = characterCount(reason)
@@ -70,25 +70,7 @@ export function CancelQuestion({
       onClose={onClose}
     >
       <PlannedTraining training={training} />
-      {choosable && (
-        <Radio.Group
-          aria-label={t('cancel.title')}
-          value={chosen}
-          onChange={(value) => choose(value === 'cancelled' ? 'cancelled' : 'notHeld')}
-        >
-          <div className={classes.choices}>
-            {(['cancelled', 'notHeld'] as const).map((each) => (
-              <div key={each} className={classes.choice} data-chosen={chosen === each || undefined}>
-                <Radio
-                  value={each}
-                  label={t(`cancel.${each}`)}
-                  description={t(`cancel.${each}Help`)}
-                />
-              </div>
-            ))}
-          </div>
-        </Radio.Group>
-      )}
+      {choosable && <Kinds chosen={chosen} onChoose={choose} />}
       <LongText
         className={classes.reason}
         label={t('cancel.reason')}
@@ -100,6 +82,29 @@ export function CancelQuestion({
       />
       <Effect training={training} />
     </ConfirmDialog>
+  )
+}
+
+const KINDS = ['cancelled', 'notHeld'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Called off before, or not held on its day. */
+function Kinds({ chosen, onChoose }: { chosen: Kind; onChoose: (kind: Kind) => void }) {
+  const { t } = useTranslation('trainingForms')
+  return (
+    <Radio.Group
+      aria-label={t('cancel.title')}
+      value={chosen}
+      onChange={(value) => onChoose(value === 'cancelled' ? value : 'notHeld')}
+    >
+      <div className={classes.choices}>
+        {KINDS.map((kind) => (
+          <div key={kind} className={classes.choice} data-chosen={chosen === kind || undefined}>
+            <Radio value={kind} label={t(`cancel.${kind}`)} description={t(`cancel.${kind}Help`)} />
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
   )
 }
 

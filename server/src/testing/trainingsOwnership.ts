@@ -1,0 +1,65 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { nameOf } from './endpoints.ts'
+
+const NOBODY = '403 403 403 403 403 403'
+
+/** Part of the ownership table: trainings. */
+export const trainingsOwnership = {
+  [nameOf(trainingsCalls.add)]: {
+    seller: '201 403 403 - 403 403',
+    supervisor: '201 404 404 - 404 404',
+    lhm: '201 201 404 - 404 404',
+    all: '201 201 201 - 404 404',
+  },
+  [`${nameOf(trainingsCalls.add)}#topicId`]: {
+    seller: '201 - 404 - 404 404',
+    supervisor: '201 - 404 - 404 404',
+    // An EDAC has no topics.
+    lhm: '201 - 201 - 201 201',
+    all: '201 - 201 - 201 201',
+  },
+  [nameOf(trainingsCalls.edit)]: {
+    seller: '200 404 404 409 404 404',
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
+  [nameOf(trainingsCalls.evaluate)]: {
+    seller: NOBODY,
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
+  [nameOf(trainingsCalls.remove)]: {
+    seller: NOBODY,
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
+  [nameOf(trainingsCalls.cancel)]: {
+    // Its day has come.
+    seller: '403 404 404 409 404 404',
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
+  // None of them is cancelled.
+  [nameOf(trainingsCalls.restore)]: {
+    seller: '409 404 404 409 404 404',
+    supervisor: '409 404 404 409 404 404',
+    lhm: '409 403 404 409 404 404',
+    all: '409 403 409 409 404 404',
+  },
+  [nameOf(trainingsCalls.one)]: {
+    seller: '200 404 404 200 404 404',
+    supervisor: '200 404 404 200 404 404',
+    lhm: '200 404 404 200 404 404',
+    all: '200 404 200 200 404 404',
+  },
+  [nameOf(trainingsCalls.ics)]: {
+    seller: '200 404 404 200 404 404',
+    supervisor: '200 404 404 200 404 404',
+    lhm: '200 404 404 200 404 404',
+    all: '200 404 200 200 404 404',
+  },
+}
