@@ -1,31 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { accountCalls } from '@tristar/shared/account/account.calls'
-import { adminsCalls } from '@tristar/shared/account/admins.calls'
-import type { NewAdminAnswer } from '@tristar/shared/account/admins.schema'
-import { sessionCalls } from '@tristar/shared/session/session.calls'
-import type { AdminLoginAnswer } from '@tristar/shared/session/session.schema'
-import { DEMO_PASSWORD } from './support/accounts.ts'
 import { PHONE, setFilter } from './support/actions.ts'
-import { adminToken, call } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-/** Opens every page as a new admin of all, whose lists nobody else arranges. */
-async function asNewAdmin(page: Page): Promise<void> {
-  const username = `desk.${randomUUID().slice(0, 8)}`
-  const add = { username, scope: 'all' }
-  const { password } = await call<NewAdminAnswer>(adminsCalls.add.path, add, await adminToken())
-  const { token: first } = await call<AdminLoginAnswer>(sessionCalls.logInAdmin.path, {
-    username,
-    password,
-  })
-  const change = { password, newPassword: DEMO_PASSWORD }
-  const { token } = await call<{ token: string }>(accountCalls.changePassword.path, change, first)
-  await page.addInitScript((kept) => {
-    localStorage.setItem('user-token', kept)
-    localStorage.setItem('language', 'en')
-  }, token)
-}
+import { asNewAdmin } from './support/newAdmin.ts'
 
 const pills = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
 const present = (page: Page) => pills(page).locator('[aria-current]')

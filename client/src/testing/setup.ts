@@ -10,6 +10,7 @@ vi.mock('../features/certificates/pdf/savePdf', async () => ({
 vi.mock('../features/study/components/theory/inspectPdf', async () => ({
   inspectPdf: (await import('./replaced')).inspectPdf,
 }))
+vi.mock('../features/study/components/theory/PdfPages', () => ({ PdfPages: () => null }))
 vi.mock('../features/trainings/pdf/saveForm', async () => ({
   saveForm: (await import('./replaced')).saveForm,
 }))

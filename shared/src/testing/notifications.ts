@@ -59,7 +59,6 @@ export const EVERY_NEWS: readonly News[] = [
   { kind: 'TRAINING_BOOKED', params: { ...EDAC, mine: true } },
   { kind: 'TRAINING_BOOKED', params: { ...OJT, recorded: true } },
   { kind: 'TRAINING_CHANGED', params: EDAC },
-  { kind: 'TRAINING_CANCELLED', params: OJT },
   { kind: 'TRAINING_CANCELLED', params: { ...OJT, handedOver: true } },
   { kind: 'TRAINING_CANCELLED', params: { ...OJT, reason: 'The outlet was closed.' } },
   { kind: 'TRAINING_CANCELLED', params: { ...OJT, reason: 'Ill', notHeld: true } },

@@ -16,6 +16,8 @@ const QUIET = { id: 'v2', name: 'Gone quiet', query: 'state=all', default: false
 
 beforeEach(() => {
   answerList(peopleListCalls.users, [{ ...aUser() }])
+  // The form of a new person.
+  answerList(peopleListCalls.supervisors, [])
 })
 
 async function open(

@@ -85,7 +85,13 @@ describe('the page of a person', () => {
     expect(body.standing.data).toMatchObject([{ content: 'Opening', attempt: 2, completed: true }])
     const days = body.trainings.map((each: { trainingDate: string }) => each.trainingDate)
     expect(days).toEqual(['2026-11-20', '2026-11-01'])
-    expect(body.trainings[1].can).toEqual({ edit: true, evaluate: true, remove: true })
+    expect(body.trainings[1].can).toEqual({
+      edit: true,
+      evaluate: true,
+      remove: true,
+      cancel: true,
+      restore: false,
+    })
     expect(body.attempts).toMatchObject([
       { title: 'Opening', mytype: 'Quiz', score: 100, evaluation: 'Passed' },
       { mytype: 'Quiz', score: 0, evaluation: 'Failed' },
