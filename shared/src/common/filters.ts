@@ -78,17 +78,26 @@ export type Chosen<Each extends Filters> = { -readonly [Name in keyof Each]?: Va
 /** Whether some are by days, which need to know today. */
 export type HasDays<Each extends Filters> = 'day' extends Each[keyof Each]['kind'] ? true : false
 
-/** Whether a list holds everything that it holds without a choice. */
-export function isUnfiltered<Each extends Filters>(
+type Given<Each extends Filters> = {
+  readonly [Name in keyof Each]?: string | number | boolean | undefined
+}
+
+/** The filters that narrow a list, as a call has given them. */
+export function narrowedBy<Each extends Filters>(
   filters: Each,
-  chosen: { readonly [Name in keyof Each]?: string | number | boolean | undefined },
-): boolean {
-  return Object.entries(filters).every(([name, filter]) => {
+  chosen: Given<Each>,
+): Record<string, string | number | true> {
+  const set = Object.entries(filters).flatMap(([name, filter]) => {
     const value = chosen[name]
-    return (
-      value === undefined || value === false || (filter.kind === 'choice' && value === filter.usual)
-    )
+    if (value === undefined || value === '' || value === false) return []
+    return filter.kind === 'choice' && value === filter.usual ? [] : [[name, value] as const]
   })
+  return Object.fromEntries(set)
+}
+
+/** Whether a list holds everything that it holds without a choice. */
+export function isUnfiltered<Each extends Filters>(filters: Each, chosen: Given<Each>): boolean {
+  return Object.keys(narrowedBy(filters, chosen)).length === 0
 }
 
 /** The filters that are set to something valid; the rest filters nothing. */

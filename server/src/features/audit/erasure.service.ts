@@ -6,9 +6,10 @@ import type { ClientSession } from 'mongoose'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
 import { ABOUT, NAMING } from './auditNames.ts'
 
-/** The details of a download that may name anybody. */
+/** The actions that tell what somebody searched for or filtered by: downloads, and jobs on all whom a list finds. */
+const SEEKING: readonly AuditAction[] = ['exported', 'jobStarted']
+/** Their details that may name anybody. */
 const SOUGHT = ['search', 'who'] as const
-/** Downloads of what somebody searched for or filtered by. */
 const SEARCHED = SOUGHT.map((fact) => ({ [`details.${fact}`]: { $exists: true } }))
 /** Their entries have a free text: about the person, or about others whom it names. */
 const REASONED: readonly AuditAction[] = [
@@ -62,7 +63,7 @@ export async function eraseFromAudit(
   const named = { $in: [...ids, ...ids.map(idKey), name, ...searches].filter(Boolean) }
   for (const fact of SOUGHT) {
     const detail = `details.${fact}`
-    const sought = { action: 'exported', [detail]: named }
+    const sought = { action: { $in: SEEKING }, [detail]: named }
     await log.updateMany(sought, { $set: { [detail]: formerId } }, { session })
   }
 }
@@ -81,17 +82,17 @@ async function reasonsNaming(
   )
 }
 
-/** What was searched for or filtered by in downloads and consists of words of the name alone. */
+/** What was searched for or filtered by and consists of words of the name alone. */
 async function searchesFor(name: string, session: ClientSession): Promise<string[]> {
   const words = new Set(wordsOf(name))
-  const downloads = await AuditModel.find(
-    { action: 'exported', $or: SEARCHED },
+  const entries = await AuditModel.find(
+    { action: { $in: SEEKING }, $or: SEARCHED },
     { 'details.search': 1, 'details.who': 1 },
   )
     .session(session)
     .lean<Pick<AuditEntry, 'details'>[]>()
   const searches = new Set(
-    downloads.flatMap(({ details: { search = '', who = '' } }) => [String(search), String(who)]),
+    entries.flatMap(({ details: { search = '', who = '' } }) => [String(search), String(who)]),
   )
   return [...searches].filter((search) => {
     const sought = wordsOf(search)

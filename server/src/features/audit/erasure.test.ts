@@ -55,6 +55,20 @@ it('erasure reaches the entries under ids of before, and what names these', asyn
   ])
 })
 
+it.each(['exported', 'jobStarted'] as const)(
+  'erasure takes the name out of what was searched for: %s',
+  async (action) => {
+    for (const search of ['lim ann', 'ben'])
+      await recordAudit({ action, principal: OPERATOR, details: { search, idleDays: 30 } })
+    await erase()
+    const entries = await AuditModel.find().sort({ _id: 1 }).lean()
+    expect(entries.map(({ details }) => details)).toEqual([
+      { search: FORMER, idleDays: 30 },
+      { search: 'ben', idleDays: 30 },
+    ])
+  },
+)
+
 it('erasure leaves what is of the next owner of an id of before', async () => {
   await rename('anny', ANN.loginId)
   const details = { from: 'anny', to: 'eve' }

@@ -111,6 +111,9 @@ describe('deactivating all whom a list finds', () => {
     expect(await idsOf({ state: 'inactive' })).toEqual([])
     if (count === 0) return
     expect(await ending(deactivate, all(count, filter))).toMatchObject({ done: count, refused: 0 })
+    const { details } = (await audited('jobStarted'))[0] ?? {}
+    const { dist: _scope, supervisorId: _whose, ...narrowed } = filter as Record<string, string>
+    expect(details).toEqual({ action: 'deactivated', people: count, ...narrowed })
     expect(await idsOf({ state: 'inactive' })).toHaveLength(count)
   })
 

@@ -63,7 +63,7 @@ export async function startPeopleJob(
   const ids = await matchingPeople(context, principal, all)
   const of = { action, ...(supervisor && { supervisor }) }
   const job: PeopleJob = { ...newJob(principal, ids.length), ...of }
-  await storeJob(job, { principal, ids })
+  await storeJob(job, { principal, ids, sought: soughtIn(all.filter) })
   const { background } = context
   background.run('acting on many people', () => runPeopleJobs(context, () => background.closing))
   return { jobId: job._id.toHexString() }
@@ -94,16 +94,20 @@ async function storeRows(
   }
 }
 
+interface Stored {
+  principal: AdminPrincipal
+  ids: readonly Types.ObjectId[]
+  /** What the list was narrowed by. */
+  sought: ReturnType<typeof soughtIn>
+}
+
 /** @throws AppError 409 JOB_RUNNING when another one of the admin's was faster */
-async function storeJob(
-  job: PeopleJob,
-  { principal, ids }: { principal: AdminPrincipal; ids: readonly Types.ObjectId[] },
-): Promise<void> {
+async function storeJob(job: PeopleJob, { principal, ids, sought }: Stored): Promise<void> {
   try {
     await storeRows(job, ids)
     await inTransaction(async (session) => {
       await PeopleJobModel.create([job], { session })
-      const details = { action: AUDITED[job.action], people: job.total }
+      const details = { action: AUDITED[job.action], people: job.total, ...sought }
       await recordAudit({ action: 'jobStarted', principal, details }, session)
     })
   } catch (error) {

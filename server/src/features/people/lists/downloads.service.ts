@@ -1,4 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
+import { type Chosen, narrowedBy } from '@tristar/shared/common/filters'
+import { MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 
@@ -12,20 +14,28 @@ interface Download {
   rows?: number
 }
 
+/** What a list of people is narrowed by, besides its scope. */
+export type Narrowed = { search: string } & Chosen<typeof MANAGED_USERS_FILTERS>
+
+/** What somebody searched for and filtered by, as the log tells of it. */
+export function soughtIn(list: Narrowed) {
+  return { ...(list.search && { search: list.search }), ...narrowedBy(MANAGED_USERS_FILTERS, list) }
+}
+
 /** Audits the download of a list once, with its first page. */
 export async function recordDownload(
   principal: AdminPrincipal,
-  list: { download: boolean; offset: number; search: string },
+  list: Narrowed & { download: boolean; offset: number },
   download: Download,
 ): Promise<void> {
   if (!list.download || list.offset > 0) return
-  await recordExport(principal, { ...download, ...(list.search && { search: list.search }) })
+  await recordExport(principal, { ...download, ...soughtIn(list) })
 }
 
 /** Audits the download of a file. */
 export async function recordExport(
   principal: AdminPrincipal,
-  { whom, distributorId, ...details }: Download & { search?: string },
+  { whom, distributorId, ...details }: Download & ReturnType<typeof soughtIn>,
 ): Promise<void> {
   await recordAudit({ action: 'exported', principal, whom, distributorId, details })
 }

@@ -11,7 +11,7 @@ import { sellersFound } from '../../study/lists/lists.ts'
 import { sellerStates } from '../../study/progress/progress.ts'
 import { type CatalogueNow, readCatalogue } from '../../topics/topics.ts'
 import { latestBooked } from '../../trainings/trainings.ts'
-import { recordExport } from './downloads.service.ts'
+import { recordExport, soughtIn } from './downloads.service.ts'
 import { csvHead, csvWriter, hasTopics } from './export.presenter.ts'
 import { LineBytes } from './lineBytes.ts'
 
@@ -51,7 +51,7 @@ export async function exportProgress(
   await recordExport(principal, {
     report: 'progress',
     scope,
-    ...(list.search && { search: list.search }),
+    ...soughtIn(list),
   })
   const content = Readable.from(resumed(first.value ?? Buffer.alloc(0), lines), {
     objectMode: false,

@@ -60,7 +60,12 @@ describe('the file with everything', () => {
     expect(await idsOf({ state: 'all', dist: 'ktcb' })).toEqual(['balan'])
     expect(await idsOf({ search: 'nobody' })).toEqual([])
     const [entry] = await AuditModel.find({ action: 'exported', 'details.search': 'wei' }).lean()
-    expect(entry).toMatchObject({ details: { report: 'progress', scope: 'all' } })
+    expect(entry?.details).toEqual({
+      report: 'progress',
+      scope: 'all',
+      search: 'wei',
+      state: 'all',
+    })
   })
 
   it('has the chosen columns in its own order, days as YYYY-MM-DD, one line each without topics', async () => {
