@@ -23,6 +23,7 @@ import {
 } from '../../account/account.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { managerWithin } from '../move.service.ts'
+import { soughtIn } from '../lists/downloads.service.ts'
 import { type Matching, matchingPeople } from './matching.service.ts'
 import {
   PEOPLE,
