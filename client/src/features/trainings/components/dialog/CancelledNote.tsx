@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { Note } from '../../../../ui/Banner'
 import { usePersonText } from '../../../common/usePersonText'
+import classes from './dialog.module.css'
 
 interface CancelledNoteProps {
   training: Training
@@ -19,12 +20,14 @@ export function CancelledNote({ training, cancelled }: CancelledNoteProps) {
   const who = by === '' ? t('cancel.nobody') : personText(by, byName)
   return (
     <Note tone="ink">
-      <strong>{t(`ui:status.${notHeld ? 'notHeld' : 'cancelled'}`)}</strong>
-      {reason && <p>{reason}</p>}
-      <p>{t('cancel.by', { who, date: dates.instant(at) })}</p>
-      {training.can.restore && (
-        <p>{t('cancel.until', { date: dates.day(restorableUntil(day)) })}</p>
-      )}
+      <div className={classes.why}>
+        <strong>{t(`ui:status.${notHeld ? 'notHeld' : 'cancelled'}`)}</strong>
+        {reason && <p>{reason}</p>}
+        <p>{t('cancel.by', { who, date: dates.instant(at) })}</p>
+        {training.can.restore && (
+          <p>{t('cancel.until', { date: dates.day(restorableUntil(day)) })}</p>
+        )}
+      </div>
     </Note>
   )
 }
