@@ -197,26 +197,6 @@ describe('jobs of several admins', () => {
       .expect(404)
   })
 
-  it('tells of the latest until its admin puts it away', async () => {
-    const agent = agentOf(test.app, admin.token)
-    const found = async () => (await agent.get(peopleJobsCalls.running.path)).body as unknown
-    const putAway = (jobId: string) => agent.post(pathOf(peopleJobsCalls.putAway, { jobId }))
-    const first = await start()
-    expect((await putAway(first).expect(409)).body.code).toBe('JOB_RUNNING')
-    await cancel(first)
-    expect(await found()).toEqual({ jobId: null, latest: first })
-    const second = await start()
-    expect((await putAway(first).expect(200)).body).toEqual({ jobId: second, latest: second })
-    await cancel(second)
-    const none = { jobId: null, latest: null }
-    expect((await putAway(second).expect(200)).body).toEqual(none)
-    expect(await found()).toEqual(none)
-    const other = await makeAdmin('all')
-    await agentOf(test.app, other.token)
-      .post(pathOf(peopleJobsCalls.putAway, { jobId: second }))
-      .expect(404)
-  })
-
   it('tells of those who were left out page by page', async () => {
     const jobId = await start()
     await cancel(jobId)
