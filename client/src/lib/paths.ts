@@ -6,6 +6,11 @@ function withQuery(path: string, query: Record<string, string>): string {
   return asked ? `${path}?${asked}` : path
 }
 
+/** A person's page, with the dialog of an action open, if given. */
+function personPath(role: 'supervisor' | 'admin', id: string, action: string): string {
+  return withQuery(`/${role}/person/${id}`, { ...(action && { do: action }) })
+}
+
 /** Every address of the product (domain: Screens); a parameter may be a pattern such as `:topicId`. */
 export const paths = {
   login: '/login',
@@ -41,7 +46,7 @@ export const paths = {
       `/supervisor/calendar?${new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })}`,
     sellers: '/supervisor/sellers',
     sellerLog: (sellerId: string) => `/supervisor/sellers/log/${sellerId}`,
-    person: (id: string) => `/supervisor/person/${id}`,
+    person: (id: string, action = '') => personPath('supervisor', id, action),
     training: '/supervisor/training',
     topic: (topicId: string) => `/supervisor/training/topic/${topicId}`,
     quiz: (topicId: string) => `/supervisor/training/quiz/${topicId}`,
@@ -63,7 +68,7 @@ export const paths = {
     /** The Users of some filters. */
     sellersOf: (filters: Record<string, string>) => `/admin/seller?${new URLSearchParams(filters)}`,
     sellerLog: (sellerId: string) => `/admin/seller/log/${sellerId}`,
-    person: (id: string) => `/admin/person/${id}`,
+    person: (id: string, action = '') => personPath('admin', id, action),
     topics: '/admin/trainingTopic',
     /** The list of topics at a star; without a language, if given. */
     topicsOf: (tier: Tier | '', lacking?: MaterialLanguage) =>

@@ -1,8 +1,17 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@mantine/spotlight/styles.css'
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Kbd } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { sessionId, useSignedIn } from '../../lib/session'
@@ -10,9 +19,10 @@ import { asksBefore } from '../../lib/useLeaveGuard'
 import { useNumber } from '../../lib/useNumber'
 import { SEARCH_MAX } from '../../ui/useTableState'
 import { useIsPhone } from '../../ui/useIsPhone'
+import type { Found, Group } from './found'
 import classes from './palette.module.css'
 import { keepRecent } from './recent'
-import { type Found, useFound } from './useFound'
+import { useFound } from './useFound'
 
 const [store, spotlight] = createSpotlight()
 
@@ -25,9 +35,10 @@ interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation('keys')
   const [typed, setTyped] = useState('')
-  const number = useNumber()
-  const { groups, state } = useFound(typed)
-  const lines = groups.flatMap(([name, found]) => found.map(({ id }) => `${name} ${id}`))
+  const headOf = useHead()
+  const [chosen, choose] = useState(0)
+  const { groups, state } = useFound(typed, chosen)
+  const lines = groups.flatMap(({ name, found }) => found.map(({ id }) => `${name} ${id}`))
   const lineId = useId()
   const choice = useChoice(lines.join())
   const said = state && (
@@ -56,42 +67,48 @@ export function Palette({ opened, onClose }: PaletteProps) {
       scrollable
       aria-label={t('palette.title')}
     >
-      <Search choice={choice} />
+      <Search choice={choice} onChoose={choose} />
       <Spotlight.ActionsList className={classes.list} {...SCROLLING}>
         {state === 'none' && said}
-        {groups.map(([name, found, total]) => (
-          <Spotlight.ActionsGroup
-            key={name}
-            label={
-              total
-                ? t('palette.peopleOf', { shown: number(shownOf(found)), total: number(total) })
-                : t(`palette.${name}`)
-            }
-          >
-            {found.map((each) => (
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group.name} label={headOf(group)}>
+            {group.found.map((each) => (
               <PaletteLine
                 key={each.id}
                 found={each}
-                domId={`${lineId}${lines.indexOf(`${name} ${each.id}`)}`}
+                domId={`${lineId}${lines.indexOf(`${group.name} ${each.id}`)}`}
+                choice={choice}
+                matches={group.name !== 'forPerson'}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
         {state !== 'none' && said}
       </Spotlight.ActionsList>
+      {!phone && <Foot />}
     </Spotlight.Root>
   )
 }
 
-function Search({ choice }: { choice: ReturnType<typeof useChoice> }) {
+interface SearchProps {
+  choice: ReturnType<typeof useChoice>
+  /** Of the number of the chosen line, from 0. */
+  onChoose: (line: number) => void
+}
+
+function Search({ choice, onChoose }: SearchProps) {
   const { t } = useTranslation(['keys', 'ui'])
   const phone = useIsPhone()
+  const tell = useCallback(
+    (search: HTMLInputElement | null) => tellChoice(search, onChoose),
+    [onChoose],
+  )
   return (
     <Spotlight.Search
       aria-label={t('palette.title')}
       placeholder={t('palette.placeholder')}
       maxLength={SEARCH_MAX}
-      ref={tellChoice}
+      ref={tell}
       onChange={choice.anew}
       onKeyDown={choice.handleKey}
       rightSectionPointerEvents="all"
@@ -105,8 +122,43 @@ function Search({ choice }: { choice: ReturnType<typeof useChoice> }) {
   )
 }
 
-/** Without the way to the others. */
-const shownOf = (found: readonly Found[]) => found.filter(({ id }) => id !== 'inUsers').length
+/** The head of a group, with how many there are where they are counted. */
+function useHead() {
+  const { t } = useTranslation('keys')
+  const number = useNumber()
+  return ({ name, found, total = 0, person = '' }: Group) => {
+    if (name === 'forPerson') return t('palette.forPerson', { name: person })
+    const group = t(`palette.${name}`)
+    // Without the way to the others.
+    const shown = found.filter(({ passing }) => !passing).length
+    if (total > shown)
+      return t('palette.someOf', { group, shown: number(shown), total: number(total) })
+    return total > 0 ? t('palette.all', { group, total: number(total) }) : group
+  }
+}
+
+const FOOT = [
+  ['choose', '↑', '↓'],
+  ['follow', '↵'],
+  ['newTab', 'Ctrl', '↵'],
+] as const
+
+/** The keys, where there are any. */
+function Foot() {
+  const { t } = useTranslation('keys')
+  return (
+    <Spotlight.Footer className={classes.foot}>
+      {FOOT.map(([does, ...keys]) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {t(`palette.${does}`)}
+        </span>
+      ))}
+    </Spotlight.Footer>
+  )
+}
 
 /** As that of the other dialogs. */
 const OVERLAY = { backgroundOpacity: 0.4, blur: 0 } as const
@@ -120,6 +172,7 @@ const MOTION = { transition: 'fade', duration: 120 } as const
  */
 function useChoice(shown: string) {
   const own = useRef(false)
+  const apart = useRef(false)
   useLayoutEffect(() => {
     if (shown === '') return
     const list = document.getElementById(store.getState().listId)
@@ -134,27 +187,41 @@ function useChoice(shown: string) {
     anew: () => {
       own.current = false
     },
-    handleKey: ({ key }: KeyboardEvent) => {
+    handleKey: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === 'ArrowDown' || key === 'ArrowUp') own.current = true
+      // The library presses the line, without the keys that are held.
+      apart.current = key === 'Enter' && (ctrlKey || metaKey)
     },
+    /** Whether the line that is pressed now opens in a new tab. */
+    inNewTab: ({ ctrlKey, metaKey }: MouseEvent) => apart.current || ctrlKey || metaKey,
   }
 }
 
-/** Says at the search, for screen readers, which line is chosen: the library marks it in the document alone. */
-function tellChoice(search: HTMLInputElement | null) {
+/** Says which line is chosen, also at the search, for screen readers: the library marks it in the document alone. */
+function tellChoice(search: HTMLInputElement | null, onChoose: (line: number) => void) {
   const dialog = search?.closest('[role=dialog]')
   if (!search || !dialog) return undefined
   const observer = new MutationObserver(() => {
     search.setAttribute('aria-controls', store.getState().listId)
-    const chosen = dialog.querySelector('[data-selected]')
-    search.setAttribute('aria-activedescendant', chosen?.id ?? '')
+    const lines = [...dialog.querySelectorAll('[data-action]')]
+    const chosen = lines.findIndex((line) => line.hasAttribute('data-selected'))
+    search.setAttribute('aria-activedescendant', lines[chosen]?.id ?? '')
+    onChoose(chosen)
   })
   observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['data-selected'] })
   return () => observer.disconnect()
 }
 
-function PaletteLine({ found, domId }: { found: Found; domId: string }) {
-  const { id, label, note, to, Icon } = found
+interface PaletteLineProps {
+  found: Found
+  domId: string
+  choice: ReturnType<typeof useChoice>
+  /** It is there for what was typed, which is marked in it. */
+  matches: boolean
+}
+
+function PaletteLine({ found, domId, choice, matches }: PaletteLineProps) {
+  const { label, note, to, Icon, passing } = found
   const userId = sessionId(useSignedIn())
   const navigate = useNavigate()
   return (
@@ -166,12 +233,12 @@ function PaletteLine({ found, domId }: { found: Found; domId: string }) {
       className={classes.action}
       label={label}
       description={note}
-      highlightQuery
+      highlightQuery={matches}
       leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => {
-        // A search is no place of its own.
-        if (id !== 'inUsers') keepRecent(userId, found)
-        if (!asksBefore(to)) void navigate(to)
+      onClick={(event) => {
+        if (!passing) keepRecent(userId, found)
+        if (choice.inNewTab(event)) open(to, '_blank', 'noopener')
+        else if (!asksBefore(to)) void navigate(to)
       }}
     />
   )

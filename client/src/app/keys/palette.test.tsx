@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import type { AdminUser, LearnerUser } from '@tristar/shared/session/session.schema'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -11,7 +12,8 @@ import { loadNamespace } from '../../lib/i18n'
 import { asPhone } from '../../lib/testing/phone'
 import { aSeller, aSupervisor, anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { serve } from '../../lib/testing/server'
+import { answer, serve } from '../../lib/testing/server'
+import { NOTHING, PERSON } from '../../features/people/testing/person'
 import { aTask } from '../../lib/testing/study'
 import { Keys } from './Keys'
 
@@ -71,6 +73,11 @@ describe('the palette of an admin of all', () => {
         data: [{ _id: 'f'.repeat(24), topicNo: 2, beltType: 'White', titles }],
       }),
     )
+    answer(peopleCalls.person, {
+      ...PERSON,
+      can: NOTHING,
+      who: { ...PERSON.who, state: 'inactive' },
+    })
     const { user } = await openPalette(anAdmin('all'))
     expect(shown()).toContain('Add a topic')
     expect(shown()).toContain('Audit Log')

@@ -5,58 +5,33 @@ import {
   IconUser,
   IconUserPlus,
   IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fold } from '@tristar/shared/common/fold'
 import type { Tier } from '@tristar/shared/common/tiers'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
-import { peopleListCalls } from '@tristar/shared/people/lists.calls'
-import type { SupervisorReportRow, UserListRow } from '@tristar/shared/people/lists.schema'
-import { teamCalls } from '@tristar/shared/team/team.calls'
-import type { TeamRow } from '@tristar/shared/team/team.schema'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'
-import { callQuery, listQuery } from '../../lib/queries'
+import { callQuery } from '../../lib/queries'
 import { sessionId, type Session, useSignedIn } from '../../lib/session'
-import { useMatches } from '../../lib/useMatches'
 import { useTopicTitle } from '../../lib/useTopicTitle'
+import { useLast } from '../../ui/useLast'
 import { linksOf } from '../layout/links'
+import type { Found, Group, Loaded } from './found'
 import { recentOf } from './recent'
+import { type PersonFound, usePeople } from './usePeople'
+import { usePersonActions } from './usePersonActions'
 
-/** Somewhere to go. */
-export interface Found {
-  id: string
-  label: string
-  /** Small, below. */
-  note?: string
-  to: string
-  Icon: TablerIcon
-}
-
-type GroupName = 'recent' | 'people' | 'actions' | 'topics' | 'pages'
-/** `total`: there are so many, if not all are shown. */
-type Group = readonly [name: GroupName, found: readonly Found[], total?: number]
-
-/** What comes from the server: undefined while it loads. */
-interface Loaded {
-  found: readonly Found[] | undefined
-  failed: boolean
-  /** How many there are, and how many of them are Users. */
-  total?: number
-  users?: number
-}
-
-/** So many of each kind of person, and of topics, are shown. */
+/** So many topics are shown. */
 const SHOWN = 3
 
 /**
  * What matches the typed text, in groups that are not empty; without text what was opened last, pages and what one often
- * does. `state` says, below them, that more is being searched or could not be, or, above the way to the Users, that there is
- * nothing.
+ * does. `chosen`: the number of the chosen line. `state` says, below them, that more is being searched or could not be, or,
+ * above the way to the Users, that there is nothing.
  */
-export function useFound(typed: string) {
+export function useFound(typed: string, chosen: number) {
   const session = useSignedIn()
   const text = typed.trim()
   const loaded = [usePeople(session, text), useTopics(session, text)] as const
@@ -67,25 +42,25 @@ export function useFound(typed: string) {
   const inUsers = useSearchInUsers(session, text)
   const matching = (found: readonly Found[] = []) =>
     found.filter(({ label }) => fold(label).includes(fold(text)))
-  const { found = [], total = 0, users = 0 } = people
+  const { found = [], total, users } = people
+  const person = useChosenPerson(found, chosen)
+  const forPerson = usePersonActions(session, person?.personId ?? '')
+  const ofTopics = matching(topics.found)
   const all: Group[] =
     text === ''
       ? [
-          ['recent', recent],
-          ['pages', pages],
-          ['actions', actions],
+          { name: 'recent', found: recent },
+          { name: 'pages', found: pages },
+          { name: 'actions', found: actions },
         ]
       : [
-          [
-            'people',
-            users > SHOWN ? [...found, ...inUsers] : found,
-            total > found.length ? total : undefined,
-          ],
-          ['actions', matching(actions)],
-          ['topics', matching(topics.found).slice(0, SHOWN)],
-          ['pages', matching(pages)],
+          { name: 'people', found: users > found.length ? [...found, ...inUsers] : found, total },
+          { name: 'forPerson', found: forPerson, person: person?.label ?? '' },
+          { name: 'actions', found: matching(actions) },
+          { name: 'topics', found: ofTopics.slice(0, SHOWN), total: ofTopics.length },
+          { name: 'pages', found: matching(pages) },
         ]
-  const groups = all.filter(([, lines]) => lines.length > 0)
+  const groups = all.filter((group) => group.found.length > 0)
   const state = stateOf(loaded, groups.length)
   return { groups: state === 'none' ? inNothing(inUsers) : groups, state }
 }
@@ -109,11 +84,18 @@ function useSearchInUsers({ role }: Session, text: string): Found[] {
   if (role === 'seller') return []
   const to = `${paths[role].sellers}?${new URLSearchParams({ search: text })}`
   const label = t('palette.inUsers', { text })
-  return [{ id: 'inUsers', label, to, Icon: IconUsers }]
+  return [{ id: 'inUsers', label, to, Icon: IconUsers, passing: true }]
 }
 
 /** Where nothing is found. */
-const inNothing = (found: readonly Found[]): Group[] => (found.length > 0 ? [['pages', found]] : [])
+const inNothing = (found: readonly Found[]): Group[] =>
+  found.length > 0 ? [{ name: 'pages', found }] : []
+
+/** The person whose line is chosen, or was last while it is found, else the first one. */
+function useChosenPerson(found: readonly PersonFound[], chosen: number): PersonFound | undefined {
+  const last = useLast(found[chosen]?.id ?? null)
+  return found.find(({ id }) => id === last) ?? found[0]
+}
 
 function stateOf(
   loaded: readonly Loaded[],
@@ -149,77 +131,6 @@ const isChief = (session: Session) =>
   session.role === 'admin' && session.admin.distributor === 'all'
 
 const NOTHING: Loaded = { found: [], failed: false }
-
-/** The first of those who match, and how many they are. */
-interface People {
-  people: readonly Person[]
-  total: number
-}
-
-interface Person {
-  id: string
-  name: string
-  kind: 'user' | 'manager'
-}
-
-/** People whom the caller looks after, by name or id; Users look after nobody. */
-function usePeople(session: Session, text: string): Loaded {
-  const { t } = useTranslation('keys')
-  const { role } = session
-  const page = { limit: SHOWN } as const
-  const users = useMatches(
-    (search) => ({
-      ...listQuery(peopleListCalls.users, { ...page, search }),
-      select: peopleIn(({ sellerId: id, name }: UserListRow) => ({ id, name, kind: 'user' })),
-      enabled: search !== '' && role === 'admin',
-    }),
-    text,
-  )
-  const managers = useMatches(
-    (search) => ({
-      ...listQuery(peopleListCalls.supervisors, { ...page, search }),
-      select: peopleIn(({ supervisorId: id, name }: SupervisorReportRow) => ({
-        id,
-        name,
-        kind: 'manager',
-      })),
-      enabled: search !== '' && role === 'admin',
-    }),
-    text,
-  )
-  const own = useMatches(
-    (search) => ({
-      ...listQuery(teamCalls.list, { ...page, search }),
-      select: peopleIn(({ sellerId: id, name }: TeamRow) => ({ id, name, kind: 'user' })),
-      enabled: search !== '' && role === 'supervisor',
-    }),
-    text,
-  )
-  if (text === '' || role === 'seller') return NOTHING
-  const lists = role === 'admin' ? [users, managers] : [own]
-  const pages = lists.flatMap(({ rows = [] }) => rows)
-  const people = pages.flatMap((each) => each.people)
-  const { person } = paths[role]
-  const found = people.map(({ id, name, kind }) => ({
-    id: `person ${id}`,
-    label: name || id,
-    note: name ? `${id} · ${t(`palette.${kind}`)}` : t(`palette.${kind}`),
-    to: person(id),
-    Icon: IconUser,
-  }))
-  return {
-    found: lists.every(({ rows }) => rows) ? found : undefined,
-    failed: lists.some(({ failed }) => failed),
-    total: pages.reduce((sum, { total }) => sum + total, 0),
-    users: lists[0]?.rows?.[0]?.total ?? 0,
-  }
-}
-
-const peopleIn =
-  <Row>(personOf: (row: Row) => Person) =>
-  ({ rows, total }: { rows: Row[]; total: number }): People[] => [
-    { people: rows.map(personOf), total },
-  ]
 
 interface Topic {
   _id: string

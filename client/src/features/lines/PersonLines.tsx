@@ -1,6 +1,7 @@
 import { IconMessageHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
+import { LINE_KINDS } from '@tristar/shared/lines/lineKinds'
 import type { Line } from '@tristar/shared/lines/lines.schema'
 import type { Person } from '@tristar/shared/people/person.schema'
 import { trainingState } from '@tristar/shared/trainings/trainings.rules'
@@ -13,13 +14,15 @@ import { LoadingState } from '../../ui/Skeletons'
 import { Panel } from '../../ui/Panel'
 import { EmptyState, ErrorState } from '../../ui/States'
 import type { AskedLine, Reminded } from '../common/lines/askedLine'
-import { LineButtons } from '../common/lines/LineButtons'
+import { AskedLineButtons } from '../common/lines/LineButtons'
+import { useAskedAction } from '../common/useAskedAction'
 import { usePersonText } from '../common/usePersonText'
 import classes from './personLines.module.css'
 
 /** What whoever looks after a person can write to it; nothing of somebody who is inactive. Needs the namespace `lines`. */
 export function PersonLineButtons({ person }: { person: Person }) {
   const { who, standing, trainings } = person
+  const [asked, ask] = useAskedAction(LINE_KINDS)
   if (who.state !== 'active') return null
   const about: Reminded[] = [
     ...standing.data
@@ -34,7 +37,7 @@ export function PersonLineButtons({ person }: { person: Person }) {
     { kind: 'cheer', person: who },
     { kind: 'remind', person: who, about },
   ]
-  return <LineButtons lines={lines} alone />
+  return <AskedLineButtons lines={lines} alone asked={asked} onAsk={ask} />
 }
 
 /** So many are shown. */

@@ -18,6 +18,7 @@ import { GivePasswordButton } from '../common/givePassword/GivePasswordButton'
 import { AuditTable } from '../audit/components/AuditTable'
 import { HeldStars } from '../common/StarLabel'
 import { heldTiers } from '../common/heldTiers'
+import { useAskedAction } from '../common/useAskedAction'
 import { PersonLineButtons, PersonLines } from '../lines/PersonLines'
 import { DownloadFormButton } from '../trainings/pdf/DownloadFormButton'
 import { givePassword } from './api/givePassword'
@@ -93,10 +94,20 @@ function Back({ byAdmin, seller }: { byAdmin: boolean; seller: boolean }) {
 
 function GivePassword({ person, byAdmin }: { person: Person; byAdmin: boolean }) {
   const { who, can, passwordRefusal } = person
+  const [asked, ask] = useAskedAction(['password'])
   // Unlike that somebody is inactive, a working address is not to be seen elsewhere.
   if (!can.password && passwordRefusal !== 'CONTACT_WORKS') return null
   const give = byAdmin ? givePassword.ofLearner : givePassword.ofSeller
-  return <GivePasswordButton person={who} give={() => give(who.id)} refusal={passwordRefusal} />
+  return (
+    <GivePasswordButton
+      person={who}
+      give={() => give(who.id)}
+      refusal={passwordRefusal}
+      opened={asked !== null}
+      onOpen={() => ask('password')}
+      onClose={() => ask(null)}
+    />
+  )
 }
 
 function Body({ person, byAdmin }: { person: Person; byAdmin: boolean }) {

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { linesCalls } from '@tristar/shared/lines/lines.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
+import { address } from '../../lib/testing/address'
 import { answer } from '../../lib/testing/server'
 import { aTraining } from '../../lib/testing/study'
 import { inEnglish, LIST, NOTHING, openPerson, PERSON } from './testing/person'
@@ -108,6 +111,28 @@ describe('the page of a person', () => {
     open(true, '?tab=trainings')
     const [, row] = within(await screen.findByRole('table', { name })).getAllByRole('row')
     expect(row?.firstElementChild?.textContent).toBe(when)
+  })
+
+  it.each([
+    ['move', 'Move Ann Lim (ann.lim)'],
+    ['password', 'New password for Ann Lim (ann.lim)?'],
+    ['cheer', /Ann Lim/],
+  ])('opens the dialog that a link asks for: %s', async (action, name) => {
+    answer(peopleCalls.person, { ...PERSON, can: { ...NOTHING, move: true, password: true } })
+    answer(linesCalls.ofLearner, { language: 'en', today: [], lines: [] })
+    answer(peopleListCalls.supervisors, [])
+    open(true, `?tab=log&do=${action}`)
+    const dialog = await screen.findByRole('dialog', { name })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/admin/person/ann.lim?tab=log')
+  })
+
+  it('opens nothing that a link asks for and that may not be done', async () => {
+    answer(peopleCalls.person, PERSON)
+    open(true, '?do=move')
+    await screen.findByRole('heading', { name: 'Ann Lim' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('erases a person who has left, once the id is typed', async () => {

@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LineKind } from '@tristar/shared/lines/lineKinds'
 import type { AskedLine } from './askedLine'
 import { LineDialog } from './LineDialog'
 import classes from './lines.module.css'
@@ -11,10 +12,26 @@ interface LineButtonsProps {
   alone?: boolean
 }
 
+interface AskingProps {
+  /** The line that is being written. */
+  asked: LineKind | null
+  onAsk: (kind: LineKind | null) => void
+}
+
 /** Buttons, each of which begins a line to the same person. Needs the namespace `lines`. */
-export function LineButtons({ lines, alone = false }: LineButtonsProps) {
+export function LineButtons(props: LineButtonsProps) {
+  const [asked, ask] = useState<LineKind | null>(null)
+  return <AskedLineButtons {...props} asked={asked} onAsk={ask} />
+}
+
+/** The same, of whoever knows which line is being written. */
+export function AskedLineButtons({
+  lines,
+  alone = false,
+  asked,
+  onAsk,
+}: LineButtonsProps & AskingProps) {
   const { t } = useTranslation('lines')
-  const [asked, setAsked] = useState<AskedLine | null>(null)
   const [first] = lines
   if (!first) return null
   const who = first.person.name || first.person.id
@@ -25,14 +42,17 @@ export function LineButtons({ lines, alone = false }: LineButtonsProps) {
           <UnstyledButton
             key={line.kind}
             className={alone ? classes.button : classes.say}
-            onClick={() => setAsked(line)}
+            onClick={() => onAsk(line.kind)}
           >
             {t(`do.${line.kind}`)}
             <VisuallyHidden>{` ${who}`}</VisuallyHidden>
           </UnstyledButton>
         ))}
       </div>
-      <LineDialog asked={asked} onClose={() => setAsked(null)} />
+      <LineDialog
+        asked={lines.find(({ kind }) => kind === asked) ?? null}
+        onClose={() => onAsk(null)}
+      />
     </>
   )
 }

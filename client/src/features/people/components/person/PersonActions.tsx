@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Person, PersonPermissions } from '@tristar/shared/people/person.schema'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../../lib/lazyPart'
 import { lazyWithTexts } from '../../../../lib/lazyWithTexts'
 import { paths } from '../../../../lib/paths'
 import { LazyDialog } from '../../../../ui/LazyDialog'
+import { useAskedAction } from '../../../common/useAskedAction'
 import { ActionItems } from '../moving/ActionItems'
 import type { MovingPerson, PersonAction } from '../moving/person'
 
@@ -37,9 +37,8 @@ const ACTIONS = [
   'reset',
   'erase',
 ] as const satisfies readonly (keyof PersonPermissions)[]
-type Action = (typeof ACTIONS)[number]
 
-function isChange(action: Action): action is PersonAction {
+function isChange(action: (typeof ACTIONS)[number]): action is PersonAction {
   return action === 'move' || action === 'deactivate' || action === 'reactivate'
 }
 
@@ -48,9 +47,9 @@ export function PersonActions({ person: described }: { person: Person }) {
   const { who, can } = described
   const { t } = useTranslation('moves')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Action | null>(null)
   const allowed = ACTIONS.filter((action) => can[action])
-  const close = () => setAsked(null)
+  const [asked, ask] = useAskedAction(allowed)
+  const close = () => ask(null)
   const { admin } = paths
   const person: MovingPerson = who
   const changing = asked && isChange(asked) ? asked : null
@@ -67,7 +66,7 @@ export function PersonActions({ person: described }: { person: Person }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <ActionItems actions={allowed} onChoose={setAsked} />
+            <ActionItems actions={allowed} onChoose={ask} />
           </Menu.Dropdown>
         </Menu>
       )}
