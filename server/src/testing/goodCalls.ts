@@ -29,7 +29,14 @@ import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
 import { makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
-import { edacBody, edacTable, makeCancelled, makeTraining, ojtBody } from './trainings.ts'
+import {
+  edacBody,
+  edacTable,
+  makeCancelled,
+  makeEvaluated,
+  makeTraining,
+  ojtBody,
+} from './trainings.ts'
 import { nameOf } from './endpoints.ts'
 
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
@@ -156,6 +163,21 @@ const TRAININGS: Record<string, Prepare> = {
   [nameOf(trainingsCalls.restore)]: async ({ callers: { all } }) => {
     const edac = await makeTraining(await makeSupervisor(), makeCancelled(all))
     return [{ by: all, sent: { id: String(edac._id) } }]
+  },
+  [nameOf(trainingsCalls.acknowledge)]: async ({ callers: { seller }, sellers }) => {
+    const { _id } = await makeTraining(sellers.own, makeEvaluated())
+    return [{ by: seller, sent: { id: String(_id), comment: 'Thank you.' } }]
+  },
+  [nameOf(trainingsCalls.openSteps)]: async ({ callers: { seller, supervisor }, sellers }) => {
+    await makeTraining(sellers.own, makeEvaluated())
+    return [
+      { by: seller, sent: {} },
+      { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
+    ]
+  },
+  [nameOf(trainingsCalls.stepDone)]: async ({ callers: { seller }, sellers }) => {
+    const { _id } = await makeTraining(sellers.own, makeEvaluated())
+    return [{ by: seller, sent: { id: String(_id), step: 0, done: true } }]
   },
   [nameOf(trainingsCalls.one)]: ofTrainings(trainingsCalls.one.path),
   [nameOf(trainingsCalls.ics)]: ofTrainings(trainingsCalls.ics.path),

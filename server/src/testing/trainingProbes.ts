@@ -44,6 +44,15 @@ export function byTrainings(worldOf: () => World): Record<string, Probe> {
       reason: 'The outlet is closed.',
     }),
     [nameOf(trainingsCalls.restore)]: byTraining,
+    [nameOf(trainingsCalls.acknowledge)]: byTraining,
+    [nameOf(trainingsCalls.openSteps)]: (caller, kind) => ({
+      sellerId: sellerOf(worldOf(), caller, kind),
+    }),
+    [nameOf(trainingsCalls.stepDone)]: async (caller, kind) => ({
+      id: await idOf(caller, kind),
+      step: 0,
+      done: true,
+    }),
     [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
     [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
   }

@@ -58,6 +58,19 @@ export function makeCancelled(
   return { cancelled: { at, day, by, reason: 'The outlet is closed.', notHeld: false, ...change } }
 }
 
+/** The fields of a training that was evaluated, with a step agreed on. */
+export function makeEvaluated(
+  change: Partial<TrainingDocument> = {},
+): Pick<TrainingDocument, 'evaluation' | 'evaluatedAt' | 'evaluatedBy' | 'steps' | 'stepsDue'> {
+  return {
+    evaluation: 'Failed',
+    evaluatedAt: new Date(),
+    evaluatedBy: 'boss',
+    steps: [{ text: 'Visit the outlet again.' }],
+    ...change,
+  }
+}
+
 /** Body of addSession for on-the-job training, as a seller sends it. */
 export function ojtBody(topicId: string[], more: object = {}): object {
   return {

@@ -50,6 +50,27 @@ export const trainingsOwnership = {
     lhm: '409 403 404 409 404 404',
     all: '409 403 409 409 404 404',
   },
+  // Only the own evaluated one.
+  [nameOf(trainingsCalls.acknowledge)]: {
+    seller: '409 404 404 200 404 404',
+    supervisor: NOBODY,
+    lhm: NOBODY,
+    all: NOBODY,
+  },
+  // A seller gets its own ones, whoever is named.
+  [nameOf(trainingsCalls.openSteps)]: {
+    seller: '200 200 200 - 200 200',
+    supervisor: '200 404 404 - 404 404',
+    lhm: '403 403 403 - 403 403',
+    all: '403 403 403 - 403 403',
+  },
+  // It has no steps.
+  [nameOf(trainingsCalls.stepDone)]: {
+    seller: '409 404 404 404 404 404',
+    supervisor: NOBODY,
+    lhm: NOBODY,
+    all: NOBODY,
+  },
   [nameOf(trainingsCalls.one)]: {
     seller: '200 404 404 200 404 404',
     supervisor: '200 404 404 200 404 404',

@@ -7,6 +7,11 @@ export const LIMITS = {
   ojtField: 1000,
   edacField: 300,
   reason: 300,
+  /** What a seller says to an evaluation. */
+  comment: 1000,
+  /** A next step, and how many an evaluation gives. */
+  step: 300,
+  steps: 10,
   questionText: 1000,
   answerText: 300,
   explanation: 500,

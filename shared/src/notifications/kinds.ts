@@ -1,5 +1,6 @@
 import { ACCOUNT_MAILS } from '../account/accountMails.ts'
 import type { Role } from '../common/roles.ts'
+import { ACKNOWLEDGE_DUE } from './kinds/acknowledgeDue.ts'
 import { APPROVAL_WAITING } from './kinds/approvalWaiting.ts'
 import { CERTIFICATE_REISSUED } from './kinds/certificateReissued.ts'
 import { CERTIFICATE_REVOKED } from './kinds/certificateRevoked.ts'
@@ -18,6 +19,7 @@ import { QUESTION_ANSWERED } from './kinds/questionAnswered.ts'
 import { SIGN_INS_FAILED } from './kinds/signInsFailed.ts'
 import { STAR_EARNED } from './kinds/starEarned.ts'
 import { STAR_READY_TO_BOOK } from './kinds/starReadyToBook.ts'
+import { STEP_DUE } from './kinds/stepDue.ts'
 import { TOPIC_PUBLISHED } from './kinds/topicPublished.ts'
 import { TRAINING_BOOKED } from './kinds/trainingBooked.ts'
 import { TRAINING_CANCELLED } from './kinds/trainingCancelled.ts'
@@ -35,6 +37,8 @@ export const KINDS = {
   TRAINING_TOMORROW,
   TRAINING_TODAY,
   EVALUATION_DUE,
+  ACKNOWLEDGE_DUE,
+  STEP_DUE,
   DATE_NEAR,
   DATE_PASSED,
   STAR_READY_TO_BOOK,

@@ -67,7 +67,14 @@ export function training(fields: Partial<Training> = {}): Training {
     supervisorName: '',
     distributorId: 'LHM',
     createdAt: '2026-11-01T02:00:00.000Z',
-    can: { edit: true, evaluate: false, remove: false, cancel: true, restore: false },
+    can: {
+      edit: true,
+      evaluate: false,
+      remove: false,
+      cancel: true,
+      restore: false,
+      acknowledge: false,
+    },
     ...fields,
   }
 }

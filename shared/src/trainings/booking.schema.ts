@@ -6,6 +6,7 @@ import { idText, limitedText, optionalEnum, optionalId, requiring } from '../com
 import { TIERS } from '../common/tiers.ts'
 import { couldBeHeld } from './trainings.rules.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
+import { stepsSchema } from './followUp.schema.ts'
 import { TRAINING_TYPES } from './trainings.schema.ts'
 
 /** booking.rules checks missing fields first; these check values. */
@@ -65,6 +66,8 @@ export const evaluateSchema = (today: () => Day) =>
       .string('HELD_ON_INVALID')
       .refine((day) => couldBeHeld(day, today()), 'HELD_ON_INVALID')
       .optional(),
+    /** Of an on-the-job training; an EDAC's are ignored. */
+    steps: stepsSchema(today),
     ...common,
   })
 export type EvaluateSession = z.infer<ReturnType<typeof evaluateSchema>>

@@ -10,6 +10,7 @@ const STANDINGS = {
   pending: { state: 'pending' },
   passed: { state: 'passed' },
   failed: { state: 'failed' },
+  acknowledged: { state: 'passed', acknowledged: true },
   'cancelled by the caller': {
     state: 'cancelled',
     cancelled: { day: '2026-11-21', own: true },
@@ -19,37 +20,41 @@ const STANDINGS = {
 } as const satisfies Record<string, Omit<TrainingStanding, 'mytype'>>
 type Standing = keyof typeof STANDINGS
 
-const CHANGES = ['edit', 'evaluate', 'remove', 'cancel', 'restore'] as const
+const CHANGES = ['edit', 'evaluate', 'remove', 'cancel', 'restore', 'acknowledge', 'tick'] as const
 
-const [E, C, N, L, F, D] = [
+const [E, C, N, L, F, D, O, A] = [
   'TRAINING_EVALUATED',
   'TRAINING_CANCELLED',
   'TRAINING_NOT_CANCELLED',
   'RESTORE_TOO_LATE',
   'FORBIDDEN',
   'CANCEL_DAY_REACHED',
+  'TRAINING_NOT_EVALUATED',
+  'TRAINING_ACKNOWLEDGED',
 ] as const
 
 /** The refusals in the order of CHANGES. */
 const OF_ASSESSOR: Record<Standing, (string | null)[]> = {
-  upcoming: [null, null, null, null, N],
-  pending: [null, null, null, null, N],
-  passed: [E, E, E, E, N],
-  failed: [E, E, E, E, N],
-  'cancelled by the caller': [C, C, C, C, null],
-  'cancelled by another': [C, C, C, C, null],
-  'not held, too long ago': [C, C, C, C, L],
+  upcoming: [null, null, null, null, N, F, F],
+  pending: [null, null, null, null, N, F, F],
+  passed: [E, E, E, E, N, F, F],
+  failed: [E, E, E, E, N, F, F],
+  acknowledged: [E, E, E, E, N, F, F],
+  'cancelled by the caller': [C, C, C, C, null, F, F],
+  'cancelled by another': [C, C, C, C, null, F, F],
+  'not held, too long ago': [C, C, C, C, L, F, F],
 }
 const OF_SELLER: Record<Standing, (string | null)[]> = {
-  upcoming: [null, F, F, null, N],
-  pending: [null, F, F, D, N],
-  passed: [E, F, F, E, N],
-  failed: [E, F, F, E, N],
-  'cancelled by the caller': [C, F, F, C, null],
-  'cancelled by another': [C, F, F, C, F],
-  'not held, too long ago': [C, F, F, C, L],
+  upcoming: [null, F, F, null, N, O, O],
+  pending: [null, F, F, D, N, O, O],
+  passed: [E, F, F, E, N, null, null],
+  failed: [E, F, F, E, N, null, null],
+  acknowledged: [E, F, F, E, N, A, null],
+  'cancelled by the caller': [C, F, F, C, null, C, C],
+  'cancelled by another': [C, F, F, C, F, C, C],
+  'not held, too long ago': [C, F, F, C, L, C, C],
 }
-const NOTHING = [F, F, F, F, F]
+const NOTHING = [F, F, F, F, F, F, F]
 
 /** Who changes which kind. */
 function expectedOf(role: (typeof ROLES)[number], mytype: 'seller' | 'edac', standing: Standing) {

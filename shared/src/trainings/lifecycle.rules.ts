@@ -4,7 +4,7 @@ import type { Role } from '../common/roles.ts'
 import { TRAINING_TYPES, type TrainingType } from './trainings.schema.ts'
 import type { TrainingState } from './trainings.rules.ts'
 
-/** What is done with a training. */
+/** What is done with a training; `tick`: the steps agreed on with its evaluation. */
 export const TRAINING_ACTIONS = [
   'view',
   'book',
@@ -13,6 +13,8 @@ export const TRAINING_ACTIONS = [
   'remove',
   'cancel',
   'restore',
+  'acknowledge',
+  'tick',
 ] as const
 export type TrainingAction = (typeof TRAINING_ACTIONS)[number]
 /** Those that its state can refuse. */
@@ -32,6 +34,8 @@ const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
     remove: NONE,
     cancel: OJT,
     restore: OJT,
+    acknowledge: OJT,
+    tick: OJT,
   },
   supervisor: {
     view: TRAINING_TYPES,
@@ -41,6 +45,8 @@ const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
     remove: OJT,
     cancel: OJT,
     restore: OJT,
+    acknowledge: NONE,
+    tick: NONE,
   },
   admin: {
     view: EDAC,
@@ -50,6 +56,8 @@ const MAY: Record<Role, Record<TrainingAction, readonly TrainingType[]>> = {
     remove: EDAC,
     cancel: EDAC,
     restore: EDAC,
+    acknowledge: NONE,
+    tick: NONE,
   },
 }
 
@@ -71,6 +79,8 @@ export interface TrainingStanding {
   mytype: TrainingType
   /** Of one cancelled, or not held: its day, and whether the caller did it. */
   cancelled?: { day: Day; own: boolean }
+  /** Its seller has read the evaluation. */
+  acknowledged?: boolean
 }
 
 /** The state's refusal of a change by a role to which the kind is open, or null (domain: Trainings). */
@@ -79,6 +89,11 @@ type Refusal = (standing: TrainingStanding, caller: { role: Role; today: Day }) 
 const unlessOpen: Refusal = ({ state }) => {
   if (state === 'cancelled' || state === 'notHeld') return 'TRAINING_CANCELLED'
   return state === 'passed' || state === 'failed' ? 'TRAINING_EVALUATED' : null
+}
+
+const unlessEvaluated: Refusal = ({ state }) => {
+  if (state === 'cancelled' || state === 'notHeld') return 'TRAINING_CANCELLED'
+  return state === 'passed' || state === 'failed' ? null : 'TRAINING_NOT_EVALUATED'
 }
 
 const WHEN: Record<TrainingChange, Refusal> = {
@@ -90,6 +105,9 @@ const WHEN: Record<TrainingChange, Refusal> = {
     if (refusal) return refusal
     return caller.role === 'seller' && standing.state !== 'upcoming' ? 'CANCEL_DAY_REACHED' : null
   },
+  acknowledge: (standing, caller) =>
+    unlessEvaluated(standing, caller) ?? (standing.acknowledged ? 'TRAINING_ACKNOWLEDGED' : null),
+  tick: unlessEvaluated,
   restore: ({ cancelled, mytype }, { role, today }) => {
     if (!cancelled) return 'TRAINING_NOT_CANCELLED'
     if (!cancelled.own && !mayDo(role, 'evaluate', mytype)) return 'FORBIDDEN'

@@ -7,6 +7,7 @@ import { LANGUAGES } from '../common/languages.ts'
 import { flagOf, lineText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
+import { trainingStep } from './followUp.schema.ts'
 import { edacForm, eform } from './formAnswers.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
 
@@ -40,6 +41,7 @@ export const trainingPermissions = z.strictObject({
   remove: z.boolean(),
   cancel: z.boolean(),
   restore: z.boolean(),
+  acknowledge: z.boolean(),
 })
 export type TrainingPermissions = z.infer<typeof trainingPermissions>
 
@@ -84,6 +86,11 @@ export const training = z.strictObject({
   /** Present with `evaluatedBy`. */
   evaluatedByName: z.string().optional(),
   cancelled: cancellation.optional(),
+  /** When its seller confirmed having read the evaluation, and what it said to it, '' for nothing. */
+  acknowledgedAt: instantText.optional(),
+  comment: z.string().optional(),
+  /** Agreed on with the evaluation; absent without any. */
+  steps: z.array(trainingStep).optional(),
   /** Of an on-the-job training. */
   eform: eform.optional(),
   edacForm: edacForm.optional(),
@@ -92,8 +99,13 @@ export const training = z.strictObject({
 })
 export type Training = z.infer<typeof training>
 
-/** The same without its form. */
-export const trainingBrief = training.omit({ eform: true, edacForm: true })
+/** The same without its texts. */
+export const trainingBrief = training.omit({
+  eform: true,
+  edacForm: true,
+  comment: true,
+  steps: true,
+})
 export type TrainingBrief = z.infer<typeof trainingBrief>
 
 export const trainingListAnswer = z.strictObject({ data: z.array(training) })

@@ -86,6 +86,8 @@ const TOLD_TO_MANY: ReadonlySet<NotificationKind | undefined> = new Set<Notifica
   'TRAINING_TOMORROW',
   'TRAINING_TODAY',
   'EVALUATION_DUE',
+  'ACKNOWLEDGE_DUE',
+  'STEP_DUE',
   'DATE_NEAR',
   'DATE_PASSED',
 ])

@@ -48,6 +48,7 @@ export const CAN_NOTHING: Training['can'] = {
   remove: false,
   cancel: false,
   restore: false,
+  acknowledge: false,
 }
 export const CAN_EDIT: Training['can'] = { ...CAN_NOTHING, edit: true }
 
@@ -85,7 +86,14 @@ export function aTraining(change: Partial<Training> = {}): Training {
     can:
       change.evaluation || change.cancelled
         ? CAN_NOTHING
-        : { edit: true, evaluate: true, remove: true, cancel: true, restore: false },
+        : {
+            edit: true,
+            evaluate: true,
+            remove: true,
+            cancel: true,
+            restore: false,
+            acknowledge: false,
+          },
     ...change,
   }
 }

@@ -10,6 +10,7 @@ import { addBroadcast, type Broadcast, BroadcastModel } from './broadcasts.model
 import { deliverSoon } from './sending/deliver.service.ts'
 import { digests } from './digest.service.ts'
 import { type Notice, notify } from './notify.service.ts'
+import { acknowledgementsDue, stepsDue } from './followUpReminders.service.ts'
 import { evaluationsDue, starDates, trainingReminders } from './reminders.service.ts'
 import { isMorning } from './timing.rules.ts'
 import { topicNotices } from './topicNotices.service.ts'
@@ -19,7 +20,7 @@ type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Notice[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
   topic: [topicNotices],
-  morning: [trainingReminders, starDates, evaluationsDue, digests],
+  morning: [trainingReminders, starDates, evaluationsDue, acknowledgementsDue, stepsDue, digests],
 }
 
 /** Tellings of one transaction: few, so that requests never wait long for it. */

@@ -48,7 +48,7 @@ export async function* evaluationsDue(
 }
 
 /** With as few queries as one training takes. */
-async function noticesOf(news: readonly TrainingNews[]): Promise<Notice[]> {
+export async function noticesOf(news: readonly TrainingNews[]): Promise<Notice[]> {
   if (news.length === 0) return []
   const admins = await listAdmins()
   return (await Promise.all(news.map((each) => trainingNotices(each, admins)))).flat()

@@ -22,7 +22,12 @@ export interface TrainingNews {
   recorded?: boolean
   /** Evaluated as passed, and the star was earned by it. */
   earned?: boolean
+  /** Of its steps that are due the first, and how many more there are. */
+  due?: { step: string; more: number }
 }
+
+/** What the one trained is told alone. */
+const OF_TRAINED: ReadonlySet<TrainingKind> = new Set(['ACKNOWLEDGE_DUE', 'STEP_DUE'])
 
 /**
  * The notices about a training: on the job to the seller and the manager, of an EDAC to the manager and to the admins who look
@@ -30,7 +35,7 @@ export interface TrainingNews {
  * @param admins all of them, if they are known already
  */
 export async function trainingNotices(
-  { kind, training, occasion, by, recorded, earned }: TrainingNews,
+  { kind, training, occasion, by, recorded, earned, due }: TrainingNews,
   admins?: readonly Account[],
 ): Promise<Notice[]> {
   const { _id, mytype, bookedBy } = training
@@ -40,7 +45,8 @@ export async function trainingNotices(
   const trained = edac ? supervisor : seller
   const booker = edac && bookedBy ? await findAccount(String(bookedBy)) : null
   const others = edac ? await adminsFor(training.distributorId, booker, admins) : [supervisor]
-  const readers = kind === 'EVALUATION_DUE' ? others : [trained, ...others]
+  const all = kind === 'EVALUATION_DUE' ? others : [trained, ...others]
+  const readers = OF_TRAINED.has(kind) ? [trained] : all
   const facts = factsOf(training, named)
   const people = [seller, supervisor].flatMap((person) => person?._id ?? [])
   return readers
@@ -53,6 +59,7 @@ export async function trainingNotices(
         ...facts,
         ...(recorded && { recorded }),
         ...(earned && { earned }),
+        ...due,
         mine: trained !== null && to._id.equals(trained._id),
       },
       people,

@@ -14,7 +14,10 @@ export async function eraseFromTrainings(
   session: ClientSession,
 ): Promise<void> {
   if (role === 'seller') {
-    const update = { $set: { sellerId: formerId }, $unset: { ...textsOf('eform'), ...REASON } }
+    const update = {
+      $set: { sellerId: formerId },
+      $unset: { ...textsOf('eform'), ...REASON, ...FOLLOW_UP },
+    }
     await TrainingModel.updateMany({ sellerAccountId: accountId }, update, { session })
     return
   }
@@ -32,6 +35,9 @@ export async function eraseFromTrainings(
 
 /** Why it was cancelled. */
 const REASON = { 'cancelled.reason': 1 } as const
+
+/** What was said and agreed on after an evaluation. */
+const FOLLOW_UP = { comment: 1, steps: 1, stepsDue: 1 } as const
 
 /** The free texts of a form, by their path in the document that has it at `form`. */
 function textsOf(form: string, fields: FormFields = OJT_FORM): Record<string, 1> {

@@ -1,5 +1,6 @@
 import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
+import { firstStepDay } from '@tristar/shared/trainings/followUp.rules'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'
@@ -41,7 +42,7 @@ export async function evaluateTraining(
     const evaluatedAt = new Date()
     const { heldOn: trainingDate = before.trainingDate } = input
     const result = { evaluation, evaluatedAt, evaluatedBy: principal.loginId }
-    const set = { ...form, ...result, trainingDate }
+    const set = { ...form, ...result, trainingDate, ...agreedOn(before, input) }
     const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
     const after = await writeOpen(before, { $set: set, ...free }, session)
     const { sellerAccountId, belt } = after
@@ -54,6 +55,16 @@ export async function evaluateTraining(
     await raise(context, 'trainingEvaluated', facts, session)
     return after
   })
+}
+
+/** The steps given with an on-the-job training's evaluation, if there are any. */
+function agreedOn(
+  { mytype }: TrainingDocument,
+  { steps }: Pick<Evaluating, 'steps'>,
+): Pick<TrainingDocument, 'steps' | 'stepsDue'> {
+  if (mytype === 'edac' || steps.length === 0) return {}
+  const stepsDue = firstStepDay(steps)
+  return { steps, ...(stepsDue && { stepsDue }) }
 }
 
 /** Within these days whoever gave a User a password can still be the one who studies. */

@@ -1,3 +1,4 @@
+import type { TrainingStep } from '@tristar/shared/trainings/followUp.schema'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'
@@ -5,7 +6,7 @@ import { each } from '../../lib/database/batches.ts'
 import type { Account } from '../account/account.ts'
 import { titlesById } from '../topics/topics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
-import { trainingTitles } from './trainings.presenter.ts'
+import { presentStep, trainingTitles } from './trainings.presenter.ts'
 import type { Owner } from './trainings.service.ts'
 
 /** A training of which the person is the subject, with its form. */
@@ -19,6 +20,10 @@ interface OwnTraining extends Pick<
   evaluatedBy: string
   /** Why it was called off or not held; absent otherwise. */
   cancelled?: { at: string; reason: string; notHeld: boolean }
+  /** What came after the evaluation; absent otherwise. */
+  acknowledgedAt?: string
+  comment?: string
+  steps?: TrainingStep[]
   /** Before a reset of the progress. */
   archived: boolean
   form: object
@@ -65,6 +70,7 @@ export async function* ownTrainings({
 function presentOwn(training: TrainingDocument, trainingTopic: string): OwnTraining {
   const { mytype, trainingDate, trainingTime, belt, supervisorId } = training
   const { evaluation = '', evaluatedAt, evaluatedBy = '', cancelled } = training
+  const { acknowledgedAt, comment, steps } = training
   return {
     mytype,
     trainingDate,
@@ -82,6 +88,9 @@ function presentOwn(training: TrainingDocument, trainingTopic: string): OwnTrain
         notHeld: cancelled.notHeld,
       },
     }),
+    ...(acknowledgedAt && { acknowledgedAt: acknowledgedAt.toISOString() }),
+    ...(comment && { comment }),
+    ...(steps && { steps: steps.map(presentStep) }),
     archived: training.resetId !== undefined,
     form:
       mytype === 'seller'

@@ -31,6 +31,14 @@ export interface TrainingDocument {
   /** The evaluator's human id. */
   evaluatedBy?: string
   cancelled?: StoredCancellation
+  /** When its seller confirmed having read the evaluation. */
+  acknowledgedAt?: Date
+  /** What the seller said to it; gone with its erasure. */
+  comment?: string
+  /** Agreed on with the evaluation; gone with the seller's erasure. */
+  steps?: StoredStep[]
+  /** The earliest day of a step that is not done; absent without one. */
+  stepsDue?: Day
   /** The account that booked it; null where it is not known. */
   bookedBy: Types.ObjectId | null
   /** Incremented by every change: an invitation's SEQUENCE. */
@@ -52,6 +60,13 @@ export interface StoredCancellation {
   /** Gone with the erasure of the person trained. */
   reason?: string
   notHeld: boolean
+}
+
+export interface StoredStep {
+  text: string
+  by?: Day
+  /** Absent until the seller ticks it. */
+  doneAt?: Date
 }
 
 /** Filters out archived on-the-job trainings; EDAC trainings are never reset. */
@@ -126,6 +141,14 @@ const trainingSchema = new Schema<TrainingDocument>(
       },
       { _id: false },
     ),
+    acknowledgedAt: Date,
+    comment: String,
+    // An empty list is none.
+    steps: {
+      type: [new Schema({ text: String, by: String, doneAt: Date }, { _id: false })],
+      default: undefined,
+    },
+    stepsDue: String,
     bookedBy: { type: Schema.Types.ObjectId, default: null },
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
@@ -150,6 +173,11 @@ trainingSchema.index({
   distributorId: 1,
   mytype: 1,
 })
+// Evaluations of a day that are not acknowledged, for reminders.
+trainingSchema.index({ mytype: 1, acknowledgedAt: 1, evaluatedAt: 1 })
+// Steps that fall due: of everybody, and of a team.
+trainingSchema.index({ stepsDue: 1 })
+trainingSchema.index({ supervisorId: 1, stepsDue: 1 })
 // For erasing an evaluator.
 trainingSchema.index(
   { evaluatedBy: 1 },

@@ -37,11 +37,15 @@ export function standingOf(
   training: TrainingDocument,
   today: Day,
 ): TrainingStanding {
-  const { mytype, cancelled } = training
-  const state = trainingState(training, today)
-  if (!cancelled) return { mytype, state }
+  const { mytype, cancelled, acknowledgedAt } = training
+  const standing = {
+    mytype,
+    state: trainingState(training, today),
+    acknowledged: acknowledgedAt !== undefined,
+  }
+  if (!cancelled) return standing
   const { day, by } = cancelled
-  return { mytype, state, cancelled: { day, own: String(by) === accountId } }
+  return { ...standing, cancelled: { day, own: String(by) === accountId } }
 }
 
 /** The viewer's permissions for the training on that day; an evaluation is final. */
@@ -60,5 +64,6 @@ export function permissionsOf(
     remove: can('remove'),
     cancel: can('cancel'),
     restore: can('restore'),
+    acknowledge: can('acknowledge'),
   }
 }

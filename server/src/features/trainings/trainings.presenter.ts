@@ -2,13 +2,14 @@ import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { joinTitles, type Titles } from '@tristar/shared/topics/titles'
 import type { Day } from '@tristar/shared/common/dates'
+import type { TrainingStep } from '@tristar/shared/trainings/followUp.schema'
 import type {
   Cancellation,
   Training,
   TrainingBrief,
 } from '@tristar/shared/trainings/trainings.schema'
 import type { TitlesOf } from '../topics/topics.ts'
-import type { StoredCancellation, TrainingDocument } from './trainings.model.ts'
+import type { StoredCancellation, StoredStep, TrainingDocument } from './trainings.model.ts'
 import { permissionsOf, type Viewer } from './trainings.policy.ts'
 
 /** Who reads trainings, and on which day. */
@@ -34,16 +35,18 @@ export function presentTraining(
   reading: Reading,
   texts: TrainingTexts,
 ): Training {
-  const { mytype, eform, edacForm } = training
+  const { mytype, eform, edacForm, comment, acknowledgedAt, steps = [] } = training
   return {
     ...presentBrief(training, reading, texts),
+    ...(acknowledgedAt && { comment: comment ?? '' }),
+    ...(steps.length > 0 && { steps: steps.map(presentStep) }),
     ...(mytype === 'seller'
       ? { eform: fillForm(OJT_FORM, eform) }
       : { edacForm: fillForm(EDAC_FORM, edacForm) }),
   }
 }
 
-/** The same without its form, of which an EDAC names the manager. */
+/** The same without its texts, of which an EDAC names the manager. */
 export function presentBrief(
   training: TrainingDocument,
   { viewer, today }: Reading,
@@ -52,7 +55,7 @@ export function presentBrief(
   const { mytype, trainingDate, trainingTime, topicId, belt } = training
   const titles = trainingTitles(training, titlesOf)
   const { sellerId, supervisorId, distributorId, cancelled } = training
-  const { evaluation, evaluatedAt, evaluatedBy } = training
+  const { evaluation, evaluatedAt, evaluatedBy, acknowledgedAt } = training
   return {
     _id: String(training._id),
     mytype,
@@ -72,6 +75,7 @@ export function presentBrief(
     // '' once the evaluator is erased.
     ...(evaluation && { evaluatedBy: evaluatedBy ?? '', evaluatedByName: names.evaluator }),
     ...(cancelled && { cancelled: presentCancellation(cancelled, canceller) }),
+    ...(acknowledgedAt && { acknowledgedAt: acknowledgedAt.toISOString() }),
     ...(mytype === 'edac' && { manager: training.edacForm?.manager ?? '' }),
     createdAt: training.createdAt.toISOString(),
     can: permissionsOf(viewer, training, today),
@@ -83,6 +87,11 @@ function presentCancellation(
   { loginId: by, name: byName }: TrainingTexts['canceller'],
 ): Cancellation {
   return { at: at.toISOString(), day, by, byName, reason, notHeld }
+}
+
+/** `trainingStep` (api: Shapes). */
+export function presentStep({ text, by, doneAt }: StoredStep): TrainingStep {
+  return { text, ...(by && { by }), ...(doneAt && { doneAt: doneAt.toISOString() }) }
 }
 
 /** The titles of its topics, joined. */

@@ -6,6 +6,12 @@ import {
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
+import {
+  acknowledgeSchema,
+  openStep,
+  openStepsSchema,
+  stepDoneSchema,
+} from '@tristar/shared/trainings/followUp.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import {
   edacCandidate,
@@ -26,6 +32,7 @@ import { edacCandidates } from './candidates.service.ts'
 import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
+import { acknowledgeTraining, openSteps, tickStep } from './followUp.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
 import { describeChanged, getTraining, listTrainings, readingOf } from './trainings.service.ts'
 
@@ -68,6 +75,16 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
       ),
       restore: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
         describe(await restoreTraining(context, principal, input.id.trim()), principal),
+      ),
+      acknowledge: endpoint({ input: acknowledgeSchema, answer }, async ({ input, principal }) =>
+        describe(await acknowledgeTraining(context, principal, input), principal),
+      ),
+      openSteps: endpoint(
+        { input: openStepsSchema, answer: z.array(openStep) },
+        ({ input, principal }) => openSteps(principal, input.sellerId),
+      ),
+      stepDone: endpoint({ input: stepDoneSchema, answer }, async ({ input, principal }) =>
+        describe(await tickStep(context, principal, input), principal),
       ),
       ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
         const { id: trainingId, language } = input
@@ -132,6 +149,9 @@ const REFUSALS = {
     'EVALUATION_REQUIRED',
     'HELD_ON_INVALID',
     'NOT_FOUND',
+    'STEP_DAY_INVALID',
+    'STEP_REQUIRED',
+    'STEPS_TOO_MANY',
     'TRAINING_NOT_FOUND',
     'TRAINING_CANCELLED',
     'TRAINING_EVALUATED',
@@ -164,6 +184,19 @@ const REFUSALS = {
     'NOT_FOUND',
     'SUPERVISOR_UNKNOWN',
     'TOPIC_NOT_FOUND',
+  ],
+  acknowledge: [
+    'TRAINING_ACKNOWLEDGED',
+    'TRAINING_CANCELLED',
+    'TRAINING_NOT_EVALUATED',
+    'TRAINING_NOT_FOUND',
+  ],
+  openSteps: ['NOT_FOUND'],
+  stepDone: [
+    'STEP_NOT_FOUND',
+    'TRAINING_CANCELLED',
+    'TRAINING_NOT_EVALUATED',
+    'TRAINING_NOT_FOUND',
   ],
   ics: ['TRAINING_NOT_FOUND'],
   list: ['DAYS_INVALID'],

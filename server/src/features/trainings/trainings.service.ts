@@ -60,11 +60,11 @@ export async function listTrainings(
   return presentNamed(trainings, reading)
 }
 
-/** The trainings in a learner's session: the latest 50, by time, without their forms. */
+/** The trainings in a learner's session: the latest 50, by time, without their texts. */
 export async function firstTrainings(learner: Owner, today: Day): Promise<TrainingBrief[]> {
   const latestFirst = TrainingModel.find(
     { ...ownedBy(learner), ...LISTED },
-    { eform: 0 },
+    { eform: 0, comment: 0, steps: 0 },
     { sort: BY_DAY, limit: LIMITS.embeddedList },
   )
     .lean<TrainingDocument[]>()

@@ -13,6 +13,12 @@ export {
   type OutcomePerTier,
   type TrainingOutcome,
 } from './evaluated.service.ts'
+export {
+  stepsDueBy,
+  teamStepsDue,
+  type TrainingWithSteps,
+  unacknowledgedBetween,
+} from './followUp.service.ts'
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
 export {
   openByDay,

@@ -61,6 +61,9 @@ const BODIES: Readonly<Record<string, object>> = {
     trainingTime: '14:30',
   },
   [trainingsCalls.evaluate.path]: { trainingId: VALUES.trainingId, evaluation: 'Passed' },
+  [trainingsCalls.acknowledge.path]: { id: VALUES.trainingId, comment: 'I will visit it again.' },
+  [trainingsCalls.openSteps.path]: { sellerId: VALUES.sellerId },
+  [trainingsCalls.stepDone.path]: { id: VALUES.trainingId, step: 0, done: true },
   [trainingsCalls.cancel.path]: { id: VALUES.trainingId, reason: 'The outlet is closed.' },
   [accountsCalls.add.path]: {
     role: 'seller',

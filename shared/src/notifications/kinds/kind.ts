@@ -44,6 +44,9 @@ export interface TrainingParams extends AboutPerson, TitleParams {
   /** Of a cancellation whose record stays: why, and whether it was not held rather than called off. */
   reason?: string
   notHeld?: true
+  /** The first of its steps that are due, and how many more there are. */
+  step?: string
+  more?: number
   /** Booked for a day that had passed: recorded rather than scheduled. */
   recorded?: true
 }
