@@ -91,6 +91,7 @@ describe('the page of a person', () => {
       remove: true,
       cancel: true,
       restore: false,
+      acknowledge: false,
     })
     expect(body.attempts).toMatchObject([
       { title: 'Opening', mytype: 'Quiz', score: 100, evaluation: 'Passed' },

@@ -72,6 +72,7 @@ const CAN_NOTHING = {
   remove: false,
   cancel: false,
   restore: false,
+  acknowledge: false,
 }
 
 type Action = keyof (typeof EXPECTED)['seller']
@@ -145,6 +146,7 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
             remove: remove[index] === 200,
             cancel: cancel[index] === 200,
             restore: false,
+            acknowledge: false,
           }
         : undefined
       expect([caller, await canOf(kind, caller)]).toEqual([caller, can])

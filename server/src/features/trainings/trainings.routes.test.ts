@@ -101,7 +101,14 @@ describe('trainings: list', () => {
         distributorId: 'KTC',
         eform: fillForm(OJT_FORM),
         createdAt: '1970-01-01T00:00:00.000Z',
-        can: { edit: true, evaluate: false, remove: false, cancel: false, restore: false },
+        can: {
+          edit: true,
+          evaluate: false,
+          remove: false,
+          cancel: false,
+          restore: false,
+          acknowledge: false,
+        },
       },
     ])
   })

@@ -16,7 +16,13 @@ import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.
 import { teamSizesOf } from '../figures/figures.service.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
 import { titlesById } from '../../topics/topics.ts'
-import { BY_FACTS, type Progress, ProgressModel } from '../progress/progress.model.ts'
+import {
+  BY_FACTS,
+  BY_PROGRESS,
+  BY_STATE,
+  type Progress,
+  ProgressModel,
+} from '../progress/progress.model.ts'
 import { countedBy, filterOf, isNarrowed, keptCountOf } from './learnerFilters.ts'
 import { sortingOf } from './sorting.ts'
 
@@ -104,17 +110,23 @@ export async function listSellersOf(
 const SORTABLE = 5000
 
 /**
- * The keys of the usual order hold what is filtered and searched, so that what is passed over costs no documents. Any other
- * order is that of an index whose documents have to be looked at, unless the matches are few enough to be sorted: who is far
- * down there may all be at its end.
+ * The keys of the usual order, and of that by progress, hold what is filtered and searched, so that what is passed over costs
+ * no documents. Any other order is that of an index whose documents have to be looked at, unless the matches are few enough
+ * to be sorted: who is far down there may all be at its end.
  */
 async function narrowedPage(
   filter: QueryFilter<Progress>,
   { list, sorting, total }: { list: LearnerList; sorting: Sorting; total: Promise<number> },
 ): Promise<ListedLearner[]> {
-  const usual = Object.keys(sorting).join() === 'loginKey'
-  const byFacts = usual || (await total) <= SORTABLE
-  return pageOf(filter, list, sorting, byFacts ? { hint: BY_FACTS } : {})
+  const ordered = INDEX_OF[Object.keys(sorting).join()]
+  const hint = ordered ?? ((await total) <= SORTABLE ? BY_FACTS : undefined)
+  return pageOf(filter, list, sorting, hint && { hint })
+}
+
+/** The indexes whose keys hold all that is filtered, by the order that they give. */
+const INDEX_OF: Record<string, typeof BY_FACTS | typeof BY_PROGRESS | undefined> = {
+  loginKey: BY_FACTS,
+  'figures.allProgress,loginKey': BY_PROGRESS,
 }
 
 /** The index by which matches are found that may be few. */
@@ -161,10 +173,10 @@ export async function countIn(
   const kept = keptCountOf(list)
   if (kept) return countOf('seller', distributors, kept)
   const filter = { ...SELLERS, distributorId: { $in: [...distributors] }, ...filterOf(list, today) }
-  return ProgressModel.countDocuments(
-    filter,
-    isNarrowed(list) ? countedBy(list, today) : { hint: BY_MANAGER },
-  )
+  if (isNarrowed(list)) return ProgressModel.countDocuments(filter, countedBy(list, today))
+  return ProgressModel.countDocuments(filter, {
+    hint: list.state === 'inactive' ? BY_STATE : BY_MANAGER,
+  })
 }
 
 /** The sellers of a scope that the filters let pass. */
@@ -292,7 +304,7 @@ async function pageOf(
   filter: QueryFilter<Progress>,
   { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
   sorting: Sorting,
-  options: { hint?: typeof BY_FACTS } = {},
+  options: { hint?: typeof BY_FACTS | typeof BY_PROGRESS } = {},
 ): Promise<ListedLearner[]> {
   const page = { sort: sorting, skip: offset, limit, ...options }
   return ProgressModel.find(filter, SHOWN, page).lean<ListedLearner[]>()

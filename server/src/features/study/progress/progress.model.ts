@@ -100,14 +100,8 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-/**
- * The index of the usual order, whose keys hold whatever admins filter by: any choice of filters is decided without reading
- * documents.
- */
-export const BY_FACTS = {
-  role: 1,
-  distributorId: 1,
-  loginKey: 1,
+/** Whatever admins filter by and search in, besides the progress: any choice of it is decided without reading documents. */
+const FACTS = {
   state: 1,
   'figures.status': 1,
   'figures.held': 1,
@@ -115,12 +109,36 @@ export const BY_FACTS = {
   activeOn: 1,
   waitingFrom: 1,
   joined: 1,
+} as const
+const FOUND_BY = { supervisorKey: 1, nameKey: 1 } as const
+
+/** The index of the usual order, whose keys hold all facts. */
+export const BY_FACTS = {
+  role: 1,
+  distributorId: 1,
+  loginKey: 1,
+  ...FACTS,
   'figures.allProgress': 1,
-  supervisorKey: 1,
-  nameKey: 1,
+  ...FOUND_BY,
 } as const
 
-progressSchema.index(BY_FACTS)
+/**
+ * The same by progress: filters go along with it, so that those who pass them may all be at the end of the order. A completed
+ * topic moves its keys in any case.
+ */
+export const BY_PROGRESS = {
+  role: 1,
+  distributorId: 1,
+  'figures.allProgress': 1,
+  loginKey: 1,
+  ...FACTS,
+  ...FOUND_BY,
+} as const
+
+/** By state, of which all but the usual one are rare. */
+export const BY_STATE = { role: 1, distributorId: 1, state: 1, loginKey: 1 } as const
+
+for (const index of [BY_FACTS, BY_PROGRESS, BY_STATE]) progressSchema.index(index)
 // One filter alone counts its matches by the order of its field, below, or by an index that completed quizzes leave alone.
 for (const field of ['waitingFrom', 'joined', 'figures.held'])
   progressSchema.index({ role: 1, distributorId: 1, [field]: 1, loginKey: 1, state: 1 })
@@ -128,8 +146,8 @@ for (const field of ['waitingFrom', 'joined', 'figures.held'])
 // keys hold what is searched, so that no document is read for that; the learner's id breaks ties. The state is last:
 // few are inactive, and one index gives any choice of states in order.
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
-  // Sorted by distributor, then id.
-  if (path === 'distributorId' || path === 'loginKey') continue
+  // Sorted by distributor, then id; by the facts' index.
+  if (path === 'distributorId' || path === 'loginKey' || path === 'figures.allProgress') continue
   const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
   progressSchema.index({ role: 1, distributorId: 1, ...order })
 }
