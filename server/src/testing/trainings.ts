@@ -101,4 +101,10 @@ export function edacTable(noes: readonly string[] = []): Record<string, 'Y' | 'N
 }
 
 /** A training as its learner's session has it. */
-export const withoutForms = ({ eform: _eform, edacForm: _edacForm, ...brief }: Training) => brief
+export const withoutForms = ({
+  eform: _eform,
+  edacForm: _edacForm,
+  comment: _comment,
+  steps: _steps,
+  ...brief
+}: Training) => brief

@@ -31,7 +31,7 @@ describe('the kinds', () => {
       NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
     )
     expect(offered).toEqual([
-      [4, 4, 4, 2, 3, 0],
+      [4, 6, 4, 2, 3, 0],
       [4, 3, 4, 2, 4, 1],
       [4, 3, 0, 0, 3, 1],
     ])

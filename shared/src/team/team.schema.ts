@@ -106,6 +106,20 @@ export const attention = z.strictObject({
       lastScore: z.number(),
     }),
   ),
+  /** Steps agreed on with an evaluation whose day has come and that are not done, the longest first. */
+  steps: z.array(
+    z.strictObject({
+      ...attentionSeller,
+      trainingId: z.string(),
+      trainingTopic: z.string(),
+      trainingTitles: topicTitles,
+      trainingDate: dayText,
+      /** The first that is due. */
+      text: z.string(),
+      by: dayText,
+      days: count,
+    }),
+  ),
   /** All topics of the tier done, no training open: ready to be booked. */
   ready: z.array(z.strictObject({ ...attentionSeller, belt: z.enum(TIERS) })),
   /** Have registered with the manager and wait to be let in, who waits longest first; none of them is a seller yet. */
@@ -122,6 +136,7 @@ export const attention = z.strictObject({
     overdue: count,
     waiting: count,
     stuck: count,
+    steps: count,
     ready: count,
     newcomers: count,
   }),

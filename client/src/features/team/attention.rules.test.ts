@@ -2,7 +2,7 @@ import type { Attention } from '@tristar/shared/team/team.schema'
 import { describe, expect, it } from 'vitest'
 import { aTeamRow, NOBODY } from '../../lib/testing/team'
 import { isCut, needingOf, onTrackOf } from './attention.rules'
-import { overdue, ready, stuck, waiting } from './testing/dashboard'
+import { overdue, ready, steps, stuck, waiting } from './testing/dashboard'
 
 const nothing: Attention = NOBODY
 
@@ -19,8 +19,17 @@ describe('who needs the manager', () => {
         overdue: [overdue('b', { days: 20 }), overdue('c', { days: 3 })],
         stuck: [stuck('d')],
         waiting: [waiting('e'), waiting('f')],
+        steps: [steps('g')],
       }),
-    ).toEqual(['e: waiting', 'f: waiting', 'd: stuck', 'b: overdue', 'c: overdue', 'a: ready'])
+    ).toEqual([
+      'e: waiting',
+      'f: waiting',
+      'd: stuck',
+      'b: overdue',
+      'c: overdue',
+      'g: steps',
+      'a: ready',
+    ])
   })
 
   it('lists a seller once, things to do before things late', () => {
@@ -48,7 +57,7 @@ it('everyone else is on track', () => {
 })
 
 it('knows when the lists are truncated', () => {
-  const totals = { overdue: 0, waiting: 0, ready: 0, newcomers: 0 }
+  const totals = { overdue: 0, waiting: 0, steps: 0, ready: 0, newcomers: 0 }
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 1 } })).toBe(false)
   expect(isCut({ ...nothing, stuck: [stuck('a')], totals: { ...totals, stuck: 2 } })).toBe(true)
 })

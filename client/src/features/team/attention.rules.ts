@@ -1,7 +1,7 @@
 import type { AllSellersEntry, Attention } from '@tristar/shared/team/team.schema'
 import type { Tier } from '@tristar/shared/common/tiers'
 
-type Kind = 'waiting' | 'stuck' | 'ready' | 'overdue'
+type Kind = 'waiting' | 'stuck' | 'ready' | 'steps' | 'overdue'
 type ReasonOf<Of extends Kind> = { kind: Of } & Attention[Of][number]
 
 export type Reason = { [Each in Kind]: ReasonOf<Each> }[Kind]
@@ -18,14 +18,15 @@ export interface Needing {
 }
 
 /** Things to do come before things late: a booking helps an overdue seller who is ready. */
-const TO_DO: readonly Kind[] = ['waiting', 'stuck', 'ready', 'overdue']
+const TO_DO: readonly Kind[] = ['waiting', 'stuck', 'ready', 'steps', 'overdue']
 /** The list's order: first what only the manager can do, then sellers in trouble, then what can be planned. */
-const URGENT: readonly Kind[] = ['waiting', 'stuck', 'overdue', 'ready']
+const URGENT: readonly Kind[] = ['waiting', 'stuck', 'overdue', 'steps', 'ready']
 
 function reasonsOf(attention: Attention): Reason[] {
   return [
     ...attention.waiting.map((each) => ({ ...each, kind: 'waiting' as const })),
     ...attention.stuck.map((each) => ({ ...each, kind: 'stuck' as const })),
+    ...attention.steps.map((each) => ({ ...each, kind: 'steps' as const })),
     ...attention.ready.map((each) => ({ ...each, kind: 'ready' as const })),
     ...attention.overdue.map((each) => ({ ...each, kind: 'overdue' as const })),
   ]

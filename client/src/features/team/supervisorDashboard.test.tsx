@@ -12,6 +12,7 @@ import {
   openDashboard,
   overdue,
   ready,
+  steps,
   stuck,
   waiting,
 } from './testing/dashboard'
@@ -45,6 +46,16 @@ it('names topics in the language on screen', async () => {
   })
   for (const shown of ['Tempoh kredit', 'Harga', 'Price'])
     expect(await screen.findByTitle(shown)).toBeTruthy()
+})
+
+it('says which step is late, and leads to its training', async () => {
+  openDashboard({ steps: [steps('kavitha'), steps('lim', { days: 0, text: 'Read slide 4.' })] })
+  expect(await screen.findByText('A next step is 3 days late')).toBeTruthy()
+  expect(screen.getByText('Visit the outlet again.')).toBeTruthy()
+  expect(screen.getByText('A next step is due today')).toBeTruthy()
+  expect(href('Open training')[0]).toBe(
+    '/supervisor/calendar?month=2026-11&training=training-kavitha',
+  )
 })
 
 describe('the head', () => {

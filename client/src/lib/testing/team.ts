@@ -6,9 +6,10 @@ export const NOBODY = {
   overdue: [],
   waiting: [],
   stuck: [],
+  steps: [],
   ready: [],
   newcomers: [],
-  totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0, newcomers: 0 },
+  totals: { overdue: 0, waiting: 0, stuck: 0, steps: 0, ready: 0, newcomers: 0 },
   total: 0,
 }
 

@@ -10,7 +10,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/
 import { makeTeam } from '../../testing/team.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { studyTheory } from '../../testing/topicStudy.ts'
-import { makeTraining } from '../../testing/trainings.ts'
+import { makeEvaluated, makeTraining } from '../../testing/trainings.ts'
 
 useTestDatabase()
 const { app } = createTestApp()
@@ -59,9 +59,10 @@ describe('team: attention', () => {
       overdue: [],
       waiting: [],
       stuck: [],
+      steps: [],
       ready: [],
       newcomers: [],
-      totals: { overdue: 0, waiting: 0, stuck: 0, ready: 0, newcomers: 0 },
+      totals: { overdue: 0, waiting: 0, stuck: 0, steps: 0, ready: 0, newcomers: 0 },
       total: 1,
     })
   })
@@ -128,6 +129,33 @@ describe('team: attention', () => {
       trainingDate: '2026-10-01',
       trainingTime: '08:00',
     })
+  })
+
+  it('lists steps whose day has come, the longest first, until they are done', async () => {
+    const [ann, ben] = await makeTeam(manager, ['ann', 'ben'])
+    if (!ann || !ben) throw new Error('no team')
+    const give = (seller: Made, stepsDue: string, text: string) =>
+      makeTraining(seller, {
+        ...makeEvaluated({ steps: [{ text: 'Read.' }, { text, by: stepsDue }], stepsDue }),
+        trainingDate: '2026-11-01',
+      })
+    await give(ann, '2026-11-21', 'Today.')
+    const { _id } = await give(ben, '2026-11-18', 'Late.')
+    await give(ben, '2026-11-22', 'Tomorrow.')
+    const { steps, totals } = await attention()
+    expect(steps).toEqual([
+      expect.objectContaining({
+        sellerId: 'ben',
+        trainingId: String(_id),
+        trainingTitles: untranslated(''),
+        trainingDate: '2026-11-01',
+        text: 'Late.',
+        by: '2026-11-18',
+        days: 3,
+      }),
+      expect.objectContaining({ sellerId: 'ann', text: 'Today.', days: 0 }),
+    ])
+    expect(totals.steps).toBe(2)
   })
 
   it('lists sellers with a failed quiz, at the first such topic, most attempts first', async () => {

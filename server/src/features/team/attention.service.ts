@@ -20,7 +20,13 @@ import {
   type TitlesOf,
   topicsForDistributor,
 } from '../topics/topics.ts'
-import { openTeamTrainings, type OpenTraining, trainingTitles } from '../trainings/trainings.ts'
+import {
+  openTeamTrainings,
+  type OpenTraining,
+  teamStepsDue,
+  trainingTitles,
+  type TrainingWithSteps,
+} from '../trainings/trainings.ts'
 
 /**
  * The sellers who need the supervisor (api: Shapes): the first 50 of each list, with the
@@ -30,29 +36,33 @@ export async function describeAttention(
   { zone }: Context,
   { loginId, distributorId }: LearnerPrincipal,
 ): Promise<Attention> {
-  const [team, failing, trainings, topics, titlesOf, newcomers] = await Promise.all([
+  const today = todayIn(zone)
+  const [team, failing, trainings, agreed, topics, titlesOf, newcomers] = await Promise.all([
     wholeTeam(loginId),
     stuckMembers(loginId),
     openTeamTrainings(loginId),
+    teamStepsDue(loginId, today.day),
     topicsForDistributor(distributorId),
     titlesById(),
     waitingSellers(loginId, LIMITS.embeddedList),
   ])
-  const today = todayIn(zone)
   const overdue = overdueOf(team, today, titlesOf)
   const waiting = waitingOf(team, trainings, { today, titlesOf })
   const stuck = stuckOf(failing, topics)
+  const steps = stepsOf(team, agreed, { today, titlesOf })
   const ready = readyOf(team, trainings)
   return {
     overdue: first(overdue),
     waiting: first(waiting),
     stuck: first(stuck),
+    steps: first(steps),
     ready: first(ready),
     newcomers: newcomers.sellers.map(presentNewcomer),
     totals: {
       overdue: overdue.length,
       waiting: waiting.length,
       stuck: stuck.length,
+      steps: steps.length,
       ready: ready.length,
       newcomers: newcomers.total,
     },
@@ -104,6 +114,25 @@ function waitingOf(
     const titles = trainingTitles(training, titlesOf)
     const what = { trainingTopic: titles.English, trainingTitles: titles }
     return [{ ...sellerOf(member), ...what, ...when }]
+  })
+}
+
+/** Of each training the step that is due the longest. */
+function stepsOf(
+  team: readonly TeamMember[],
+  trainings: readonly TrainingWithSteps[],
+  { today, titlesOf }: { today: Today; titlesOf: TitlesOf },
+): Attention['steps'] {
+  const members = new Map(team.map((member) => [String(member._id), member]))
+  return trainings.flatMap((training) => {
+    const member = members.get(String(training.sellerAccountId))
+    const { _id, trainingDate, steps = [], stepsDue: by = '' } = training
+    const step = steps.find((each) => each.by === by && !each.doneAt)
+    if (!member || !step) return []
+    const titles = trainingTitles(training, titlesOf)
+    const what = { trainingTopic: titles.English, trainingTitles: titles, trainingDate }
+    const late = { text: step.text, by, days: daysBetween(by, today.day) }
+    return [{ ...sellerOf(member), trainingId: String(_id), ...what, ...late }]
   })
 }
 

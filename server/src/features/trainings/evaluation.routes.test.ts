@@ -181,7 +181,7 @@ describe('a passed on-the-job training', () => {
       beltProgress: 0,
       allProgress: 50,
       nextTopic: 'Green',
-      trainings: [withoutForms(body.data)],
+      trainings: [{ ...withoutForms(body.data), can: { ...body.data.can, acknowledge: true } }],
     })
     const progress = await ProgressModel.findById(seller.account._id).lean()
     expect(progress?.tiers.white.serial).toMatch(/^[A-Z2-7]{18}$/)

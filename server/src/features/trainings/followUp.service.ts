@@ -110,7 +110,7 @@ export async function teamStepsDue(supervisorId: string, today: Day): Promise<Tr
     { supervisorId, stepsDue: { $lte: today }, ...LISTED },
     { eform: 0, comment: 0 },
   )
-    .sort({ stepsDue: 1, _id: 1 })
+    .sort({ stepsDue: 1 })
     .lean<TrainingWithSteps[]>()
 }
 

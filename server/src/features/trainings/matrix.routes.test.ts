@@ -136,7 +136,7 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
     },
   )
 
-  it('shows viewers what they may do with it, and nothing once it is evaluated', async () => {
+  it('shows viewers what they may do with it; once it is evaluated, its seller may acknowledge it', async () => {
     const { view, edit, evaluate, delete: remove, cancel } = EXPECTED[kind]
     for (const [index, caller] of CALLERS.entries()) {
       const can = view[index]
@@ -150,7 +150,7 @@ describe.each(['seller', 'edac'] as const)('a training of kind %s', (kind) => {
           }
         : undefined
       expect([caller, await canOf(kind, caller)]).toEqual([caller, can])
-      const done = can && CAN_NOTHING
+      const done = can && { ...CAN_NOTHING, acknowledge: caller === 'seller' }
       expect([caller, await canOf(kind, caller, 'Passed')]).toEqual([caller, done])
     }
   })

@@ -3,7 +3,7 @@ import { today, useDates } from '../../../lib/dates'
 import type { AskedLine } from '../../common/lines/askedLine'
 import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
-import { evaluatePath } from '../calendarLinks'
+import { evaluatePath, trainingPath } from '../calendarLinks'
 import { paths } from '../../../lib/paths'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 
@@ -71,6 +71,21 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           detail: t('reason.lastAttempt', { score: reason.lastScore }),
           ...openLog(reason.sellerId),
           lines: helpingLines(reason),
+        }
+      case 'steps':
+        return {
+          status: 'pending',
+          topic: title(reason.trainingTitles),
+          title: t('reason.step', { count: reason.days }),
+          detail: reason.text,
+          action: t('do.openTraining'),
+          to: trainingPath(reason),
+          lines: [
+            {
+              kind: 'cheer',
+              person: personOf(reason),
+            },
+          ],
         }
       case 'overdue':
         return {

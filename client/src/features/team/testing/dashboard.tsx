@@ -16,7 +16,8 @@ const who = (sellerId: string) => {
   return { _id: `id-${sellerId}`, sellerId, name: '', ...star }
 }
 
-type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'ready'> = Attention[Kind][number]
+type Entry<Kind extends 'overdue' | 'waiting' | 'stuck' | 'steps' | 'ready'> =
+  Attention[Kind][number]
 
 export function waiting(id: string, change: Partial<Entry<'waiting'>> = {}): Entry<'waiting'> {
   const { trainingTopic = 'Merchandising: chiller and gondola' } = change
@@ -41,6 +42,21 @@ export function overdue(id: string, change: Partial<Entry<'overdue'>> = {}): Ent
   const { topic = 'Opening the sales call' } = change
   const next = { topicId: `topic-${id}`, topic, titles: untranslated(topic) }
   return { ...who(id), ...next, expectedDate: '2026-11-07', days: 12, ...change }
+}
+
+export function steps(id: string, change: Partial<Entry<'steps'>> = {}): Entry<'steps'> {
+  const { trainingTopic, trainingTitles } = waiting(id)
+  return {
+    ...who(id),
+    trainingId: `training-${id}`,
+    trainingTopic,
+    trainingTitles,
+    trainingDate: '2026-11-02',
+    text: 'Visit the outlet again.',
+    by: '2026-11-16',
+    days: 3,
+    ...change,
+  }
 }
 
 export function ready(id: string): Entry<'ready'> {

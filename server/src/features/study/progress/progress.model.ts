@@ -135,10 +135,11 @@ export const BY_PROGRESS = {
   ...FOUND_BY,
 } as const
 
-/** By state, of which all but the usual one are rare. */
+/** Of those who have left, who are few. */
 export const BY_STATE = { role: 1, distributorId: 1, state: 1, loginKey: 1 } as const
 
-for (const index of [BY_FACTS, BY_PROGRESS, BY_STATE]) progressSchema.index(index)
+for (const index of [BY_FACTS, BY_PROGRESS]) progressSchema.index(index)
+progressSchema.index(BY_STATE, { partialFilterExpression: { state: 'inactive' } })
 // One filter alone counts its matches by the order of its field, below, or by an index that completed quizzes leave alone.
 for (const field of ['waitingFrom', 'joined', 'figures.held'])
   progressSchema.index({ role: 1, distributorId: 1, [field]: 1, loginKey: 1, state: 1 })
