@@ -13,9 +13,15 @@ export interface KeptLink {
 
 /** A token for a link that is valid for so many hours, and its stored part. */
 export function newLinkToken(hours = 1): { token: string; kept: KeptLink } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { token, tokenHash } = newToken()
   const expiresAt = new Date(Date.now() + hours * HOUR_MS)
-  return { token, kept: { tokenHash: hashOf(token), expiresAt } }
+  return { token, kept: { tokenHash, expiresAt } }
+}
+
+/** A token that nobody can guess, and what is stored of it. */
+export function newToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, tokenHash: hashOf(token) }
 }
 
 /** Finds the stored part of a token; expired ones may still be in the database. */
@@ -23,6 +29,7 @@ export function validLink(token: string) {
   return { tokenHash: hashOf(token), expiresAt: { $gt: new Date() } }
 }
 
-function hashOf(token: string): string {
+/** What is stored of a token: SHA-256, hex. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import fresh from 'fresh'
 import type { Context } from '../../../lib/context.ts'
+import { sendTagged } from '../../../lib/sendTagged.ts'
 import { CONTEXTS } from './credential.ts'
 import { secure, type Unsecured } from './securing.ts'
 
@@ -20,10 +19,8 @@ export const openToAll: RequestHandler = (_req, res, next) => {
  * ETag.
  */
 export function sendBytes(res: Response, type: string, bytes: Buffer): void {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-  res.set({ 'content-type': type, 'cache-control': 'public, max-age=60', etag })
-  if (fresh(res.req.headers, { etag })) res.status(304).end()
-  else res.send(bytes)
+  res.set({ 'content-type': type, 'cache-control': 'public, max-age=60' })
+  sendTagged(res, bytes)
 }
 
 /** Sends a document of a media type that is JSON. */
