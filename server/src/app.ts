@@ -34,6 +34,7 @@ import { resetEndpoints } from './features/reset/reset.routes.ts'
 import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
+import { calendarEndpoints } from './features/trainings/calendar/calendar.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import { voicesEndpoints } from './features/voices/voices.routes.ts'
 import type { Context } from './lib/context.ts'
@@ -58,6 +59,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...studyEndpoints(context),
     ...voicesEndpoints(context),
     ...trainingsEndpoints(context),
+    ...calendarEndpoints(context),
     ...teamEndpoints(context),
     ...linesEndpoints(context),
     ...peopleListEndpoints(context),

@@ -19,6 +19,9 @@ export const UNKNOWN_SERIALS_PER_ADDRESS = 30
 export const TELLING_REFUSALS_PER_ADDRESS = 20
 export const TELLING: ReadonlySet<ErrorCode> = new Set(['ID_TAKEN', 'SUPERVISOR_UNKNOWN'])
 
+/** Reads of a feed within an hour, for each address of one. */
+export const FEED_READS = 60
+
 /** Registrations within an hour: enough for a whole team behind one address. */
 export const REGISTRATIONS_PER_ADDRESS = 100
 export const HOUR_SECONDS = 60 * 60

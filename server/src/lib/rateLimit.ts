@@ -16,6 +16,7 @@ import {
   FAILURES_PER_ADDRESS,
   FAILURES_PER_NAME_AND_ADDRESS,
   FAILURES_PER_NETWORK,
+  FEED_READS,
   HOUR_SECONDS,
   MESSAGES_PER_ADDRESS,
   MESSAGES_PER_NAME_AND_ADDRESS,
@@ -232,6 +233,11 @@ export class RateLimits {
     const key = hashOf([accountId])
     if (hour) await book([[this.#limiter(`${kind}-hour`, hour, HOUR_SECONDS), key]])
     await book([[this.#limiter(`${kind}-day`, day, DAY_SECONDS), key]], tooManyToday(day))
+  }
+
+  /** Counts a read of a feed, known by the hash of its secret. @throws AppError 429 TOO_MANY_ATTEMPTS */
+  async countFeedRead(tokenHash: string): Promise<void> {
+    if (this.#on) await book([[this.#limiter('feed-reads', FEED_READS, HOUR_SECONDS), tokenHash]])
   }
 
   /** Clears the failures of a name at an address after its owner has proved identity. */

@@ -55,10 +55,10 @@ function isFailure(res: Response): boolean {
   return res.statusCode >= 500 && !res.hasHeader('retry-after')
 }
 
-/** The pages that links in messages open: the token in their path acts for the account. */
-const LINK_PAGES = /^(\/+(?:password\/reset|contact\/confirm|unsubscribe)\/).+/i
+/** The pages that links in messages open, and feeds: the token in their path acts for the account. */
+const WITH_TOKEN = /^(\/+(?:password\/reset|contact\/confirm|unsubscribe|api\/training\/feed)\/).+/i
 
-/** A path without query and without the token of a link. */
+/** A path without query and without the token in it. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*/s, '').replace(LINK_PAGES, '$1[hidden]')
+  return url.replace(/\?.*/s, '').replace(WITH_TOKEN, '$1[hidden]')
 }

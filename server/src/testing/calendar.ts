@@ -8,3 +8,8 @@ export function readCalendar(text: string): Record<string, string> {
     }),
   )
 }
+
+/** The UIDs of an iCalendar text, in its order. */
+export function uidsIn(text: string): string[] {
+  return [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid = '']) => uid)
+}

@@ -24,6 +24,7 @@ import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
 import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
 import { LINE_CALLS } from './goodLineCalls.ts'
 import { VOICE_CALLS } from './goodVoiceCalls.ts'
+import { CALENDAR_CALLS } from './goodCalendarCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
@@ -181,6 +182,7 @@ const TRAININGS: Record<string, Prepare> = {
   },
   [nameOf(trainingsCalls.one)]: ofTrainings(trainingsCalls.one.path),
   [nameOf(trainingsCalls.ics)]: ofTrainings(trainingsCalls.ics.path),
+  ...CALENDAR_CALLS,
   [nameOf(certificatesCalls.check)]: async ({ sellers, supervisors }) => {
     const named = await makeIssued(sellers.own)
     const nameless = await makeIssued(supervisors.own, { issued: undefined })

@@ -16,6 +16,7 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
@@ -57,6 +58,8 @@ export const NAMELESS: readonly string[] = [
   nameOf(teamCalls.week),
   nameOf(trainingsCalls.list),
   nameOf(trainingsCalls.candidates),
+  nameOf(calendarCalls.feed),
+  nameOf(calendarCalls.renewFeed),
   nameOf(sessionCalls.logInAdmin),
   nameOf(dashboardsCalls.admin),
   nameOf(dashboardsCalls.distributors),

@@ -1,9 +1,23 @@
+import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { pathOf } from '@tristar/shared/common/calls'
+import { AccountModel } from '../features/account/account.model.ts'
+import { findLearner } from '../features/account/account.ts'
 import { TrainingModel } from '../features/trainings/trainings.model.ts'
+import { newToken } from '../lib/linkTokens.ts'
 import { nameOf } from './endpoints.ts'
 import type { Kind, Owner } from './ownershipTable.ts'
 import { sellerOf, supervisorOf, topicOf, trainingOf, type World } from './ownershipWorld.ts'
 import { edacBody, edacTable, ojtBody } from './trainings.ts'
+
+/** The secret of a new feed of this person; one of nobody's if there is none. */
+async function feedOf(sellerId: string): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const account = await findLearner(sellerId)
+  const feed = { tokenHash, since: new Date() }
+  if (account) await AccountModel.updateOne({ _id: account._id }, { $set: { feed } })
+  return token
+}
 
 type Probe = (caller: Owner, kind: Kind) => object | Promise<object>
 
@@ -55,5 +69,15 @@ export function byTrainings(worldOf: () => World): Record<string, Probe> {
     }),
     [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
     [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
+    [nameOf(calendarCalls.clashes)]: (caller, kind) => ({
+      date: '2026-12-01',
+      time: '10:00',
+      sellerId: sellerOf(worldOf(), caller, kind),
+    }),
+    [nameOf(calendarCalls.readFeed)]: async (caller, kind) => ({
+      path: pathOf(calendarCalls.readFeed, {
+        secret: await feedOf(sellerOf(worldOf(), caller, kind)),
+      }),
+    }),
   }
 }

@@ -1,7 +1,9 @@
+import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
 const NOBODY = '403 403 403 403 403 403'
+const READABLE = '200 200 200 - 404 404'
 
 /** Part of the ownership table: trainings. */
 export const trainingsOwnership = {
@@ -82,5 +84,18 @@ export const trainingsOwnership = {
     supervisor: '200 404 404 200 404 404',
     lhm: '200 404 404 200 404 404',
     all: '200 404 200 200 404 404',
+  },
+  [nameOf(calendarCalls.clashes)]: {
+    seller: '200 403 403 - 403 403',
+    supervisor: '200 404 404 - 404 404',
+    lhm: '200 200 404 - 404 404',
+    all: '200 200 200 - 404 404',
+  },
+  // Whoever has the secret address reads it; that of an account that is gone is dead.
+  [nameOf(calendarCalls.readFeed)]: {
+    seller: READABLE,
+    supervisor: READABLE,
+    lhm: READABLE,
+    all: READABLE,
   },
 }

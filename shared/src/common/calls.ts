@@ -17,6 +17,8 @@ export const CHIEFS = ['admin:all'] as const
 export type Subject =
   | 'admins'
   | 'approvals'
+  /** The address of the own trainings for other calendars. */
+  | 'feed'
   | 'imports'
   /** Work on many people. */
   | 'jobs'

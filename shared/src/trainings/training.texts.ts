@@ -3,6 +3,8 @@ import type { Evaluation } from '../common/evaluations.ts'
 
 /** The words for a training in mails, calendars and notifications; the same as on the screens. */
 interface TrainingTexts {
+  /** The name of a feed. */
+  feed: string
   ojt: string
   edac: string
   /** The kind of training with its star. */
@@ -17,6 +19,7 @@ interface TrainingTexts {
 
 export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
   en: {
+    feed: 'Tristar trainings',
     ojt: 'On-the-job training',
     edac: 'EDAC assessment',
     ofStar: (kind, star) => `${kind}, ${star}`,
@@ -33,6 +36,7 @@ export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
     },
   },
   bm: {
+    feed: 'Latihan Tristar',
     ojt: 'Latihan di tempat kerja',
     edac: 'Penilaian EDAC',
     ofStar: (kind, star) => `${kind}, ${star}`,
@@ -49,6 +53,7 @@ export const TRAINING_TEXTS: Record<Language, TrainingTexts> = {
     },
   },
   ch: {
+    feed: 'Tristar 培训',
     ojt: '在职培训',
     edac: 'EDAC 评估',
     ofStar: (kind, star) => `${kind}（${star}）`,

@@ -73,6 +73,8 @@ export interface Account extends PersonTexts {
   ended?: { id: string; until: Date }[]
   /** All tokens that were signed before are ended, but those of one session. */
   endedBefore?: { at: Date; but: string }
+  /** Other calendars read its trainings by a secret address, of which the hash is kept: see feeds.service.ts. */
+  feed?: { tokenHash: string; since: Date }
   /** Admins only. */
   lists?: Partial<Record<ListPage, StoredList>>
   createdAt: Date
@@ -112,6 +114,7 @@ const accountSchema = new Schema<Account>(
     places: { type: [{ address: String, at: Date, _id: false }], default: undefined },
     ended: { type: [{ id: String, until: Date, _id: false }], default: undefined },
     endedBefore: { type: { at: Date, but: String, _id: false }, default: undefined },
+    feed: { type: { tokenHash: String, since: Date, _id: false }, default: undefined },
     lists: { type: { ...perListPage(() => storedList), _id: false }, default: undefined },
     createdAt: { type: Date, required: true },
   },
@@ -126,6 +129,10 @@ accountSchema.index(
 accountSchema.index(
   { number: 1 },
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
+)
+accountSchema.index(
+  { 'feed.tokenHash': 1 },
+  { unique: true, partialFilterExpression: { 'feed.tokenHash': { $exists: true } } },
 )
 accountSchema.index({ role: 1, loginKey: 1 })
 // Supervisors who wait for approval or confirmation: few at any time.

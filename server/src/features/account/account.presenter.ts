@@ -47,8 +47,8 @@ export function presentContact(
 
 /** What is kept of an account, without its secrets, for its owner. */
 export function presentOwn(account: Account) {
-  const { loginId, role, distributorId, supervisorId, scope, deactivatedAt, places, lists } =
-    account
+  const { loginId, role, distributorId, supervisorId, scope } = account
+  const { deactivatedAt, places, feed, lists } = account
   return {
     id: loginId,
     role,
@@ -65,6 +65,7 @@ export function presentOwn(account: Account) {
     ...(places && {
       loggedInFrom: places.map(({ address, at }) => ({ address, at: at.toISOString() })),
     }),
+    ...(feed && { calendarFeedSince: feed.since.toISOString() }),
     ...(lists && { lists }),
   }
 }

@@ -206,7 +206,8 @@ export async function goodTokens(
   }
 }
 
-function toPrincipal(account: Account, session: string | undefined): Principal | null {
+/** The account as a caller; null when it lacks what its role needs. */
+export function toPrincipal(account: Account, session?: string): Principal | null {
   const { role, loginId, distributorId, scope, createdAt, mustChangePassword = false } = account
   const accountId = account._id.toHexString()
   const common = {

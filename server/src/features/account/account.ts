@@ -35,6 +35,7 @@ export { countConfirmations, updateContact } from './contact/contactUpdate.servi
 export { adminNow, isChief } from './admins/admins.service.ts'
 export { changeOwnLists, readOwnList } from './lists/ownLists.service.ts'
 export { authenticate, type Guarded, recordSignIn } from './auth.service.ts'
+export { endFeed, feedSince, holderOfFeed, openFeed } from './sessions/feeds.service.ts'
 export {
   countSessions,
   openSession,

@@ -60,7 +60,7 @@ export function renewHash(
 type AccountCondition = Pick<Account, '_id'> & Partial<Account>
 
 /**
- * Changes an account and ends its sessions: all its tokens, a pending reset, and an invitation.
+ * Changes an account and ends its sessions: all its tokens, a pending reset, an invitation, and the address of its feed.
  * @returns the account with its new token version; null when the condition does not hold
  */
 export async function changeAndRevoke(
@@ -70,7 +70,7 @@ export async function changeAndRevoke(
 ): Promise<Account | null> {
   await cancelLinks(condition._id, session)
   await SessionModel.deleteMany({ accountId: condition._id }, { session })
-  const $unset = { ...change.$unset, ended: 1, endedBefore: 1 }
+  const $unset = { ...change.$unset, ended: 1, endedBefore: 1, feed: 1 }
   return AccountModel.findOneAndUpdate(
     condition,
     { ...change, $unset, $inc: { tokenVersion: 1 } },

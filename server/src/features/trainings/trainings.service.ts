@@ -227,7 +227,7 @@ export async function passedTrainingOf(
 }
 
 /** An admin sees the EDAC of its scope, and no on-the-job training. */
-function visibleTo(principal: Principal) {
+export function visibleTo(principal: Principal) {
   if (principal.role !== 'admin') return ownedBy(principal)
   return {
     mytype: 'edac' as const,
@@ -236,7 +236,7 @@ function visibleTo(principal: Principal) {
 }
 
 /** A seller's own; a supervisor's sellers' and its own EDAC. */
-function ownedBy({ role, accountId, loginId }: Owner) {
+export function ownedBy({ role, accountId, loginId }: Owner) {
   const owner = role === 'seller' ? { sellerAccountId: accountId } : { supervisorId: loginId }
   return { ...owner, ...LIVE }
 }

@@ -9,6 +9,7 @@ import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Schema } from './schemas.ts'
 
@@ -65,6 +66,8 @@ const BODIES: Readonly<Record<string, object>> = {
   [trainingsCalls.openSteps.path]: { sellerId: VALUES.sellerId },
   [trainingsCalls.stepDone.path]: { id: VALUES.trainingId, step: 0, done: true },
   [trainingsCalls.cancel.path]: { id: VALUES.trainingId, reason: 'The outlet is closed.' },
+  [calendarCalls.clashes.path]: { date: '2026-12-03', time: '10:00', sellerId: VALUES.sellerId },
+  [calendarCalls.renewFeed.path]: {},
   [accountsCalls.add.path]: {
     role: 'seller',
     id: VALUES.id,
