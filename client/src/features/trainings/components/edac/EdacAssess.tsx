@@ -6,6 +6,7 @@ import { EDAC_FORM } from '@tristar/shared/trainings/forms.fields'
 import { changedForm, sentForm } from '@tristar/shared/trainings/forms.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../../../lib/session'
 import { useJoining } from '../../../../lib/useJoining'
 import { refuseIf } from '../../../../lib/errorText'
 import { SubmitButton } from '../../../../ui/SubmitButton'
@@ -39,6 +40,7 @@ export function EdacAssess(props: EdacAssessProps) {
   const { training, mode, heldOn, onBack } = props
   const { t } = useTranslation('trainingForms')
   const { sentences } = useJoining()
+  const { role } = useSignedIn()
   const { form, answers, save, ask, asked, question } = useAssessment(props)
   const actions = (
     <>
@@ -65,7 +67,11 @@ export function EdacAssess(props: EdacAssessProps) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <HeldNote training={training} heldOn={heldOn} />
-            <WhenFields form={form}>
+            <WhenFields
+              form={form}
+              id={training._id}
+              subject={role === 'admin' ? training.supervisorId : ''}
+            >
               <FixedField label={t('field.supervisor')} {...supervisorOf(training)} />
               <FormInput form={form} path="manager" />
             </WhenFields>

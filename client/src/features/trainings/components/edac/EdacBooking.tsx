@@ -62,7 +62,7 @@ export function EdacBooking({ day, onBooked, onCancel, children }: EdacBookingPr
       actions={<SubmitButton busy={form.busy}>{t('action.schedule')}</SubmitButton>}
     >
       {children}
-      <WhenFields key={form.round} form={form}>
+      <WhenFields key={form.round} form={form} subject={admin ? form.fields.supervisorId : ''}>
         <Assessed form={form} />
         <FormInput form={form} path="manager" />
       </WhenFields>

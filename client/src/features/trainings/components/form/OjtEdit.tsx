@@ -23,6 +23,7 @@ export function OjtEdit({ training, onSaved, onBack }: OjtEditProps) {
   return (
     <OjtPlan
       form={form}
+      id={training._id}
       tier={training.belt}
       seller={<FixedField label={t('field.seller')} {...sellerOf(training)} />}
       supervisor={supervisorOf(training)}

@@ -34,6 +34,8 @@ function chosenOf(user: LearnerUser, topicId: readonly string[], tier: Tier | ''
 
 interface OjtPlanProps {
   form: OjtForm
+  /** The training that is changed; absent of a new one. */
+  id?: string
   /** '' if there is none to train for, or while unknown. */
   tier: Tier | ''
   /** Whom it is for. */
@@ -64,7 +66,7 @@ export function OjtPlan(props: OjtPlanProps) {
       actions={<SubmitButton busy={form.busy}>{props.sendLabel}</SubmitButton>}
     >
       {props.children}
-      <WhenFields form={form}>
+      <WhenFields form={form} id={props.id} subject={form.fields.sellerId}>
         {props.seller}
         <FixedField label={t('field.supervisor')} {...props.supervisor} />
       </WhenFields>

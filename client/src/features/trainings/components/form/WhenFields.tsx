@@ -7,18 +7,23 @@ import { DateField } from '../../../../ui/DateField'
 import { usePersonText } from '../../../common/usePersonText'
 import type { Named } from '../../personOfTraining'
 import type { TrainingForm } from '../../useTrainingForm'
+import { ClashNote } from './ClashNote'
 import classes from './form.module.css'
 
 interface WhenFieldsProps {
   form: Pick<TrainingForm<string>, 'set' | 'tried' | 'mode'> & {
     fields: { trainingDate: string; trainingTime: string }
   }
+  /** The training that is changed; absent of a new one. */
+  id?: string | undefined
+  /** Whom it is for, if others' trainings of that time are told; of an EDAC the User Manager. */
+  subject?: string
   /** The people concerned, on the same line. */
   children: ReactNode
 }
 
-/** Date, time and people concerned; read-only in an evaluation. */
-export function WhenFields({ form, children }: WhenFieldsProps) {
+/** Date, time and people concerned, and what takes place at the same time; read-only in an evaluation. */
+export function WhenFields({ form, id, subject, children }: WhenFieldsProps) {
   const { fields, set, tried } = form
   const fixed = form.mode === 'evaluate'
   const { t } = useTranslation(['trainingForms', 'ui'])
@@ -48,6 +53,14 @@ export function WhenFields({ form, children }: WhenFieldsProps) {
         error={tried && !fields.trainingTime && missing}
       />
       {children}
+      {!fixed && (
+        <ClashNote
+          date={fields.trainingDate}
+          time={fields.trainingTime}
+          sellerId={subject}
+          id={id}
+        />
+      )}
     </div>
   )
 }
