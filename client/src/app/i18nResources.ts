@@ -7,6 +7,7 @@ import type certificates from '../features/certificates/certificates.texts.json'
 import type contactLink from '../features/account/contactLink.texts.json'
 import type dashboards from '../features/dashboards/dashboards.texts.json'
 import type dateField from '../ui/dateField.texts.json'
+import type feed from '../features/trainings/feed.texts.json'
 import type evaluationForm from '../features/trainings/evaluationForm.texts.json'
 import type explanations from '../ui/explanations.texts.json'
 import type givePassword from '../features/common/givePassword.texts.json'
@@ -56,6 +57,7 @@ declare module '../lib/i18n.types' {
     dashboards: TextsOf<typeof dashboards>
     dateField: TextsOf<typeof dateField>
     evaluationForm: TextsOf<typeof evaluationForm>
+    feed: TextsOf<typeof feed>
     explanations: TextsOf<typeof explanations>
     givePassword: TextsOf<typeof givePassword>
     imports: TextsOf<typeof imports>

@@ -6,7 +6,9 @@ import { Page } from '../../../ui/Page'
 import { useBookingReason } from '../useBookingReason'
 import { useCalendarAddress } from '../useCalendarAddress'
 import { CalendarPanel } from './calendar/CalendarPanel'
+import classes from './CalendarScreen.module.css'
 import { CalendarDialogs } from './dialog/CalendarDialogs'
+import { SubscribeButton } from './feed/SubscribeButton'
 import { WithReason } from './WithReason'
 
 interface CalendarScreenProps {
@@ -29,17 +31,20 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
       title={t('nav.calendar')}
       subtitle={subtitle}
       action={
-        <WithReason reason={reason}>
-          {(look) => (
-            <Button
-              {...look}
-              leftSection={<IconPlus size={18} stroke={1.75} />}
-              onClick={handleStart}
-            >
-              {start}
-            </Button>
-          )}
-        </WithReason>
+        <div className={classes.actions}>
+          <SubscribeButton />
+          <WithReason reason={reason}>
+            {(look) => (
+              <Button
+                {...look}
+                leftSection={<IconPlus size={18} stroke={1.75} />}
+                onClick={handleStart}
+              >
+                {start}
+              </Button>
+            )}
+          </WithReason>
+        </div>
       }
     >
       <CalendarPanel
