@@ -15,6 +15,7 @@ import {
   TEST_PASSWORD,
 } from '../../../testing/factories.ts'
 import { makeTraining } from '../../../testing/trainings.ts'
+import { getAccount, presentOwn } from '../../account/account.ts'
 import { AccountModel } from '../../account/account.model.ts'
 
 useTestDatabase()
@@ -91,6 +92,13 @@ describe('the address of a feed', () => {
     await all.post(movesCalls.erase.path, { id: 'ali', confirm: 'ali' }).expect(200)
     for (const feed of feeds) expect((await read(feed)).status).toBe(404)
     expect(await AccountModel.countDocuments({ feed: { $exists: true } })).toBe(0)
+  })
+
+  it('is part of what is kept about its owner, without its secret', async () => {
+    await feedOf(seller)
+    const own = presentOwn(await getAccount(String(seller.account._id)))
+    expect(own).toMatchObject({ calendarFeedSince: clock().toISOString() })
+    expect(JSON.stringify(own)).not.toMatch(/hash/i)
   })
 
   it('is not read by whoever cannot log in', async () => {

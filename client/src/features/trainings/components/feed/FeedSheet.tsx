@@ -34,6 +34,11 @@ export function FeedSheet({ opened, onClose }: FeedSheetProps) {
   const make = async () => setUrl((await renew({})).url)
   const { content, noteEnd } = useFocusAtEnd(asked)
 
+  async function replace() {
+    await make()
+    showDone(t('renewed'))
+  }
+
   async function end() {
     await renew({ off: true })
     setUrl('')
@@ -76,7 +81,7 @@ export function FeedSheet({ opened, onClose }: FeedSheetProps) {
           </DialogFoot>
         )}
       </div>
-      <FeedQuestions asked={asked} onRenew={make} onEnd={end} onClose={() => setAsked(null)} />
+      <FeedQuestions asked={asked} onRenew={replace} onEnd={end} onClose={() => setAsked(null)} />
     </Modal>
   )
 }
