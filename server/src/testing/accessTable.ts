@@ -65,6 +65,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/training/addSession': '401 ok ok ok ok',
   'post /api/training/editSession': '401 ok ok ok ok',
   'post /api/training/evaluate': '401 403 ok ok ok',
+  'post /api/training/draft': '401 403 ok ok ok',
   'post /api/training/deleteSession': '401 403 ok ok ok',
   'post /api/training/acknowledge': '401 ok 403 403 403',
   'post /api/training/steps': '401 ok ok 403 403',

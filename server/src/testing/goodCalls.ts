@@ -41,6 +41,7 @@ import {
 import { nameOf } from './endpoints.ts'
 
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
+const DRAFT = { bsScore: '8', edacForm: { table: { a1: 'Y' } } }
 
 const byAnybody: Prepare = () => [{}]
 const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm }]
@@ -154,12 +155,14 @@ const TRAININGS: Record<string, Prepare> = {
       by,
       sent: { trainingId, evaluation: 'Passed', edacForm: { table: edacTable() } },
     })),
+  [nameOf(trainingsCalls.draft)]: async (world) =>
+    (await openTrainings(world)).map(({ by, trainingId: id }) => ({ by, sent: { id, ...DRAFT } })),
   [nameOf(trainingsCalls.remove)]: async (world) =>
     (await openTrainings(world)).map(({ by, trainingId }) => ({ by, sent: { id: trainingId } })),
   [nameOf(trainingsCalls.cancel)]: async (world) =>
-    (await openTrainings(world)).map(({ by, trainingId }) => ({
+    (await openTrainings(world)).map(({ by, trainingId: id }) => ({
       by,
-      sent: { id: trainingId, reason: 'The outlet is closed.' },
+      sent: { id, reason: 'The outlet is closed.' },
     })),
   [nameOf(trainingsCalls.restore)]: async ({ callers: { all } }) => {
     const edac = await makeTraining(await makeSupervisor(), makeCancelled(all))

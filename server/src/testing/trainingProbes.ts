@@ -52,6 +52,11 @@ export function byTrainings(worldOf: () => World): Record<string, Probe> {
       evaluation: 'Failed',
       edacForm: { table: edacTable() },
     }),
+    [nameOf(trainingsCalls.draft)]: async (caller, kind) => ({
+      id: await idOf(caller, kind),
+      highlight: 'Listens',
+      edacForm: { strength: 'Explains' },
+    }),
     [nameOf(trainingsCalls.remove)]: byTraining,
     [nameOf(trainingsCalls.cancel)]: async (caller, kind) => ({
       id: await idOf(caller, kind),

@@ -32,6 +32,12 @@ export const trainingsOwnership = {
     lhm: '200 403 404 409 404 404',
     all: '200 403 200 409 404 404',
   },
+  [nameOf(trainingsCalls.draft)]: {
+    seller: NOBODY,
+    supervisor: '200 404 404 409 404 404',
+    lhm: '200 403 404 409 404 404',
+    all: '200 403 200 409 404 404',
+  },
   [nameOf(trainingsCalls.remove)]: {
     seller: NOBODY,
     supervisor: '200 404 404 409 404 404',

@@ -5,8 +5,8 @@ import { LIMITS } from '../common/limits.ts'
 import { idText, limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { couldBeHeld } from './trainings.rules.ts'
-import { ASSESSORS_FIELDS, edacFormSchema, eformFields } from './forms.schema.ts'
 import { stepsSchema } from './followUp.schema.ts'
+import { ASSESSORS_FIELDS, edacFormSchema, eformDraftFields, eformFields } from './forms.schema.ts'
 import { TRAINING_TYPES } from './trainings.schema.ts'
 
 /** booking.rules checks missing fields first; these check values. */
@@ -57,18 +57,39 @@ export const cancelSessionSchema = z
 export type CancelSessionInput = z.input<typeof cancelSessionSchema>
 export type CancelSession = z.infer<typeof cancelSessionSchema>
 
+const heldOn = (today: () => Day) =>
+  z
+    .string('HELD_ON_INVALID')
+    .refine((day) => couldBeHeld(day, today()), 'HELD_ON_INVALID')
+    .optional()
+
 /** For EDAC the server computes the evaluation. `heldOn`: the day on which it was held, if not as planned. */
 export const evaluateSchema = (today: () => Day) =>
   z.object({
     trainingId: optionalId,
     evaluation: optionalEnum(EVALUATIONS),
-    heldOn: z
-      .string('HELD_ON_INVALID')
-      .refine((day) => couldBeHeld(day, today()), 'HELD_ON_INVALID')
-      .optional(),
+    heldOn: heldOn(today),
     /** Of an on-the-job training; an EDAC's are ignored. */
     steps: stepsSchema(today),
     ...common,
   })
 export type EvaluateSession = z.infer<ReturnType<typeof evaluateSchema>>
 export type EvaluateSessionInput = z.input<ReturnType<typeof evaluateSchema>>
+
+/**
+ * An evaluation that is not sent yet; without a field that differs from the training's, there is none any more. `base`: the
+ * `savedAt` of the draft that it goes on with, '' for none; absent, it replaces whatever there is.
+ */
+export const draftSchema = (today: () => Day) =>
+  z
+    .object({
+      id: optionalId,
+      base: z.union([z.literal(''), z.iso.datetime()]).optional(),
+      evaluation: optionalEnum(EVALUATIONS),
+      heldOn: heldOn(today),
+      ...eformDraftFields,
+      edacForm: edacFormSchema.default({}),
+    })
+    .check(requiring('id'))
+export type SaveDraft = z.infer<ReturnType<typeof draftSchema>>
+export type SaveDraftInput = z.input<ReturnType<typeof draftSchema>>

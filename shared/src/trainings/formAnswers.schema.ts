@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { EDAC_FORM, type FormField, type FormFields, OJT_FORM } from './forms.fields.ts'
+import {
+  EDAC_BLOCKS,
+  EDAC_FORM,
+  type FormField,
+  type FormFields,
+  OJT_FORM,
+} from './forms.fields.ts'
 import type { FormOf } from './forms.rules.ts'
-import { shapeWithin } from './forms.schema.ts'
+import { type EdacFormInput, shapeWithin } from './forms.schema.ts'
 
 const ANSWERED: Record<FormField['kind'], z.ZodType> = {
   text: z.string(),
@@ -24,3 +30,12 @@ function answerOf<Fields extends FormFields>(fields: Fields): z.ZodType<FormOf<F
 
 export const eform = answerOf(OJT_FORM)
 export const edacForm = answerOf(EDAC_FORM)
+
+const drafted = (part: string) => shapeWithin(EDAC_FORM, part, (field) => leaf(field).optional())
+const draftedPart = (part: string) => [part, z.strictObject(drafted(part)).optional()]
+
+/** The EDAC form in the answer of its draft: the fields that it has. */
+export const edacDraft = z.strictObject({
+  ...drafted(''),
+  ...Object.fromEntries([...EDAC_BLOCKS, 'table'].map(draftedPart)),
+}) as unknown as z.ZodType<EdacFormInput>

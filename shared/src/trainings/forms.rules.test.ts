@@ -3,10 +3,13 @@ import { EDAC_FORM, EDAC_SECTIONS, OJT_FORM, OJT_SECTIONS } from './forms.fields
 import {
   checkField,
   checkForm,
+  draftForm,
   fillForm,
   partOf,
   pathsOf,
+  saysNothing,
   sentForm,
+  typedDraft,
   typedForm,
 } from './forms.rules.ts'
 
@@ -82,5 +85,43 @@ describe('a form that is typed', () => {
     [EDAC_FORM['table.a1'], 'Y', null],
   ] as const)('%j with %j: %s', (field, typed, expected) => {
     expect(checkField(field, typed)).toBe(expected)
+  })
+})
+
+describe('a draft', () => {
+  const before = typedForm(OJT_FORM, { highlight: 'kept', bsScore: 70 })
+
+  it('has what differs, as it is typed, and no part of the plan', () => {
+    const typed = { ...before, highlight: '', bsScore: '8x', nextStep: ' go ' }
+    expect(draftForm(OJT_FORM, typed, before)).toEqual({
+      highlight: '',
+      bsScore: '8x',
+      nextStep: ' go ',
+    })
+    const edac = typedForm(EDAC_FORM)
+    const changed = { ...edac, manager: 'm', 'skill.cycle': 'c', 'table.a1': 'Y' }
+    expect(draftForm(EDAC_FORM, changed, edac)).toEqual({
+      skill: { cycle: 'c' },
+      table: { a1: 'Y' },
+    })
+  })
+
+  it('is typed again as far as it says something', () => {
+    expect(typedDraft(OJT_FORM, { highlight: '', bsScore: 82.5, tsScore: null })).toEqual({
+      highlight: '',
+      bsScore: '82.5',
+      tsScore: '',
+    })
+    const edac = { manager: 'm', skill: { cycle: 'c' }, table: { a1: 'Y' } }
+    expect(typedDraft(EDAC_FORM, edac)).toEqual({ 'skill.cycle': 'c', 'table.a1': 'Y' })
+  })
+
+  it.each([
+    [{}, true],
+    [{ highlight: 'kept', bsScore: '70', nextStep: '' }, true],
+    [{ highlight: '' }, false],
+    [{ bsScore: 71 }, false],
+  ])('%j says nothing new: %s', (draft, nothing) => {
+    expect(saysNothing(OJT_FORM, draft, { highlight: 'kept', bsScore: 70 })).toBe(nothing)
   })
 })

@@ -112,6 +112,39 @@ function sentPaths<Fields extends FormFields>(
   return sent
 }
 
+/** The fields that differ from `before`, as they are typed, for a draft. */
+export function draftForm<Fields extends FormFields>(
+  fields: Fields,
+  typed: TypedForm<Fields>,
+  before: TypedForm<Fields>,
+): object {
+  const draft = {}
+  for (const [path, field] of Object.entries(fields)) {
+    const at = path as PathOf<Fields>
+    if (!field.planned && typed[at] !== before[at]) put(draft, path, typed[at])
+  }
+  return draft
+}
+
+/** The fields of a draft for editing: those that it has. */
+export function typedDraft<Fields extends FormFields>(
+  fields: Fields,
+  draft: object,
+): Partial<TypedForm<Fields>> {
+  const whole = typedForm(fields, draft)
+  const said = pathsOf(fields).filter(
+    (path) => !fields[path]?.planned && valueAt(draft, path) !== undefined,
+  )
+  return Object.fromEntries(said.map((path) => [path, whole[path]])) as Partial<TypedForm<Fields>>
+}
+
+/** Whether a draft says nothing that the form does not say. */
+export function saysNothing(fields: FormFields, draft: object, form?: object): boolean {
+  const now: Record<string, string> = typedForm(fields, form)
+  const said: [string, string | undefined][] = Object.entries(typedDraft(fields, draft))
+  return said.every(([path, typed]) => typed === now[path])
+}
+
 /** null if empty; NaN if invalid. */
 export function scoreOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'))

@@ -6,6 +6,7 @@ import {
   type FormField,
   type FormFields,
   OJT_FORM,
+  type OjtPath,
 } from './forms.fields.ts'
 import type { EdacForm, PartialForm, PathOf, ValueOf } from './forms.rules.ts'
 
@@ -17,8 +18,12 @@ type Shape<Fields> = {
 type Sent<Field> = ValueOf<Field> | (Field extends { kind: 'score' } ? string : never)
 
 function shapeOf<Fields extends FormFields>(fields: Fields): Shape<Fields> {
-  const shape = Object.entries(fields).map(([path, field]) => [path, schemaOf(field).optional()])
-  return Object.fromEntries(shape) as Shape<Fields>
+  return optionalOf(fields, schemaOf) as Shape<Fields>
+}
+
+function optionalOf(fields: FormFields, leaf: (field: FormField) => z.ZodType): object {
+  const shape = Object.entries(fields).map(([path, field]) => [path, leaf(field).optional()])
+  return Object.fromEntries(shape)
 }
 
 function schemaOf(field: FormField): z.ZodType {
@@ -43,6 +48,19 @@ function scoreUpTo(max: number): z.ZodType {
 
 /** The on-the-job form's fields in booking, edit and evaluation. */
 export const eformFields = shapeOf(OJT_FORM)
+
+/** Long enough for every score, and for a slip. */
+const TYPED_SCORE = 20
+
+const typedSchemaOf = (field: FormField) =>
+  field.kind === 'score'
+    ? z.union([z.number(), z.null(), limitedText(TYPED_SCORE)])
+    : schemaOf(field)
+
+/** The same in a draft, as they are typed: a score may be half a number, or too high. */
+export const eformDraftFields = optionalOf(OJT_FORM, typedSchemaOf) as {
+  [Path in OjtPath]: z.ZodOptional<z.ZodType<Sent<(typeof OJT_FORM)[Path]>>>
+}
 
 type Assessors<Fields> = {
   [Path in PathOf<Fields>]: Fields[Path] extends { own: true } ? never : Path

@@ -5,6 +5,7 @@ import type {
   CancelSessionInput,
   EditSessionInput,
   EvaluateSessionInput,
+  SaveDraftInput,
 } from './booking.schema.ts'
 import type {
   AcknowledgeInput,
@@ -55,6 +56,10 @@ export const trainingsCalls = {
     who: EVALUATORS,
     summary: 'Evaluate a training, which is final',
     changes: ['session'],
+  }),
+  draft: post<SaveDraftInput, TrainingAnswer>()('/api/training/draft', {
+    who: EVALUATORS,
+    summary: 'Keep an evaluation that is not sent yet, for oneself alone',
   }),
   remove: post<ByIdInput, TrainingAnswer>()('/api/training/deleteSession', {
     who: EVALUATORS,

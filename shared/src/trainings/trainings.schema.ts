@@ -8,7 +8,8 @@ import { flagOf, lineText, optionalEnum, optionalText, ruled } from '../common/r
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
 import { trainingStep } from './followUp.schema.ts'
-import { edacForm, eform } from './formAnswers.schema.ts'
+import { edacDraft, edacForm, eform } from './formAnswers.schema.ts'
+import { eformDraftFields } from './forms.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
 
 /** On the job, or the assessment of a User Manager. */
@@ -60,6 +61,17 @@ const cancellation = z.strictObject({
 })
 export type Cancellation = z.infer<typeof cancellation>
 
+/** An evaluation that is not sent yet: the fields of the form that its evaluator has changed, as they were typed. */
+const evaluationDraft = z.strictObject({
+  savedAt: instantText,
+  evaluation: z.enum(EVALUATIONS).optional(),
+  /** The day on which the training was held, if not as planned. */
+  heldOn: dayText.optional(),
+  ...eformDraftFields,
+  edacForm: edacDraft.optional(),
+})
+export type EvaluationDraft = z.infer<typeof evaluationDraft>
+
 /** A scheduled training (api: Shapes); day and time are in the organisation's zone. */
 export const training = z.strictObject({
   _id: z.string(),
@@ -94,6 +106,8 @@ export const training = z.strictObject({
   /** Of an on-the-job training. */
   eform: eform.optional(),
   edacForm: edacForm.optional(),
+  /** The caller's own; only in the answers of `one` and `draft`. */
+  draft: evaluationDraft.optional(),
   createdAt: instantText,
   can: trainingPermissions,
 })
@@ -105,6 +119,7 @@ export const trainingBrief = training.omit({
   edacForm: true,
   comment: true,
   steps: true,
+  draft: true,
 })
 export type TrainingBrief = z.infer<typeof trainingBrief>
 

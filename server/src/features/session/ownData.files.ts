@@ -80,6 +80,7 @@ interface Readme {
     | 'lines'
     | 'topics'
     | 'trainings'
+    | 'drafts'
     | 'certificates'
     | 'audit',
     string
@@ -110,6 +111,7 @@ const README: Record<Language, Readme> = {
       lines: 'lines that you were sent or have sent: congratulations, cheers and reminders',
       topics: 'what you have changed of topics',
       trainings: 'your on-the-job trainings or EDAC, with their forms',
+      drafts: 'evaluations that you have begun and not given yet',
       certificates: 'your certificates',
       audit: 'what you have done, and what others have done with your account',
     },
@@ -131,6 +133,7 @@ const README: Record<Language, Readme> = {
       lines: 'pesanan yang anda terima atau hantar: ucapan tahniah, semangat dan peringatan',
       topics: 'apa yang telah anda ubah pada topik',
       trainings: 'latihan di tempat kerja atau EDAC anda, berserta borangnya',
+      drafts: 'penilaian yang telah anda mulakan tetapi belum diberikan',
       certificates: 'sijil anda',
       audit: 'apa yang telah anda lakukan, dan apa yang dilakukan oleh orang lain pada akaun anda',
     },
@@ -151,6 +154,7 @@ const README: Record<Language, Readme> = {
       lines: '您收到或发出的留言：祝贺、鼓励和提醒',
       topics: '您对课题的更改',
       trainings: '您的在职培训或 EDAC 及其表格',
+      drafts: '您已开始但尚未提交的评估',
       certificates: '您的证书',
       audit: '您的操作，以及他人对您账户的操作',
     },

@@ -203,7 +203,7 @@ describe('everything about oneself', () => {
     expect(rowsOf(files, 'topics')).toEqual([
       { at: first?.at.toISOString(), topic: 'Mine', revision: 1, act: 'published', changes: [] },
     ])
-    const names = ['account', 'sessions', 'lines', 'topics', 'audit']
+    const names = ['account', 'sessions', 'lines', 'topics', 'drafts', 'audit']
     expect(Object.keys(files)).toEqual(['README.txt', ...bothOf(names)])
     expect(files['README.txt']).toContain('系统保存的有关 chief 的数据')
     expect(csvOf(files, 'audit').map(({ action, details }) => [action, details])).toEqual([

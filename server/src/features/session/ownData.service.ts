@@ -18,7 +18,7 @@ import { describeFullLog } from '../study/study.ts'
 import { ownAttempts } from '../study/attempts/attempts.ts'
 import { ownLines } from '../lines/lines.ts'
 import { ownTopicEntries } from '../topics/topics.ts'
-import { ownTrainings } from '../trainings/trainings.ts'
+import { ownDrafts, ownTrainings } from '../trainings/trainings.ts'
 import { ownVoices } from '../voices/voices.ts'
 import { filesOf, type Part, partOf } from './ownData.files.ts'
 
@@ -68,9 +68,10 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
   own.push(partOf('sessions', SESSIONS, await ownSessions(principal.accountId)))
   const { accountId } = principal
   const lines = partOf('lines', LINES, () => ownLines(accountId))
+  const drafts = partOf('drafts', DRAFTS, () => ownDrafts(principal))
   if (principal.role === 'admin') {
     const topics = partOf('topics', TOPICS, () => ownTopicEntries(principal.loginId))
-    return [...own, lines, topics, audit]
+    return [...own, lines, topics, drafts, audit]
   }
   const [{ data }, certificates] = await Promise.all([
     describeFullLog(accountId, zone),
@@ -83,6 +84,7 @@ async function partsOf({ zone }: Context, account: Account, principal: Principal
     partOf('voices', VOICES, () => ownVoices(accountId)),
     lines,
     partOf('trainings', TRAININGS, () => ownTrainings(learnerOf(account))),
+    ...(principal.role === 'supervisor' ? [drafts] : []),
     partOf('certificates', CERTIFICATES, certificates),
     audit,
   ]
@@ -146,6 +148,16 @@ const TRAININGS = [
   'evaluatedAt',
   'evaluatedBy',
   'archived',
+  'form',
+] as const
+const DRAFTS = [
+  'savedAt',
+  'mytype',
+  'trainingDate',
+  'sellerId',
+  'supervisorId',
+  'heldOn',
+  'evaluation',
   'form',
 ] as const
 const CERTIFICATES = [

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
+import { dropDrafts } from './drafts/endOfDrafts.service.ts'
 import { isOpen, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 interface Archiving {
@@ -27,6 +28,7 @@ export async function archiveTrainings(
     .session(session)
     .lean<TrainingDocument[]>()
   await TrainingModel.updateMany(own, { $set: { resetId }, $unset: { slot: 1 } }, { session })
+  await dropDrafts(trainings, session)
   await adjustTrainingFigures(trainings, [], session)
   for (const training of trainings)
     if (isOpen(training)) await raise(context, 'trainingCancelled', { training, by }, session)

@@ -8,6 +8,7 @@ import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { requireRestorable } from './booking.service.ts'
+import { dropDrafts } from './drafts/endOfDrafts.service.ts'
 import { slotOf, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import {
   getTraining,
@@ -34,6 +35,7 @@ export async function cancelTraining(
     const cancelled = { at, day: dayOf(at, context.zone), by, reason, notHeld }
     const change = { $set: { cancelled }, $unset: { slot: 1 as const } }
     const training = await writeOpen(before, change, session)
+    await dropDrafts([before], session)
     await adjustTrainingFigures([before], [training], session)
     await recordTraining('trainingCancelled', { principal, training, more: { notHeld } }, session)
     await raise(context, 'trainingCancelled', { training, by: principal.accountId }, session)

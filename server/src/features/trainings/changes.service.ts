@@ -9,6 +9,7 @@ import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics } from '../study/progress/progress.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
+import { dropDrafts } from './drafts/endOfDrafts.service.ts'
 import { namedTopics } from './namedTopics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import {
@@ -81,6 +82,7 @@ export async function deleteTraining(
     const training = await getTraining(principal, 'remove', trainingId, session)
     requireChange('remove', training, readingOf(context, principal))
     await TrainingModel.deleteOne({ _id: training._id }, { session })
+    await dropDrafts([training], session)
     await adjustTrainingFigures([training], [], session)
     await recordTraining('trainingDeleted', { principal, training }, session)
     await raise(context, 'trainingCancelled', { training, by: principal.accountId }, session)

@@ -1,12 +1,14 @@
 import { idKey } from '@tristar/shared/common/ids'
 import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import type { ClientSession } from 'mongoose'
+import { dropDraftsBy } from './drafts/endOfDrafts.service.ts'
 import type { Person } from './moves.service.ts'
 import { TrainingModel } from './trainings.model.ts'
 
 /**
  * Renames an erased learner in all trainings, archived ones included, to `formerId`, and removes the free texts of the
- * person's own forms; scores, answers and results stay. As the evaluator of others the person is no longer named.
+ * person's own forms; scores, answers and results stay. As the evaluator of others the person is no longer named; drafts of
+ * evaluations go.
  */
 export async function eraseFromTrainings(
   { role, accountId, loginId }: Person,
@@ -21,6 +23,7 @@ export async function eraseFromTrainings(
     await TrainingModel.updateMany({ sellerAccountId: accountId }, update, { session })
     return
   }
+  await dropDraftsBy(accountId, session)
   const edac = { supervisorId: loginId, mytype: 'edac' } as const
   const texts = { $unset: { ...textsOf('edacForm', EDAC_FORM), ...REASON } }
   await TrainingModel.updateMany(edac, texts, { session })

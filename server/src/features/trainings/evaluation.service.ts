@@ -13,6 +13,7 @@ import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
 import { lastPasswordGiven } from '../audit/audit.ts'
 import { passTier } from '../study/progress/progress.ts'
+import { dropDrafts } from './drafts/endOfDrafts.service.ts'
 import type { TrainingDocument } from './trainings.model.ts'
 import {
   getTraining,
@@ -45,6 +46,7 @@ export async function evaluateTraining(
     const set = { ...form, ...result, trainingDate, ...agreedOn(before, input) }
     const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
     const after = await writeOpen(before, { $set: set, ...free }, session)
+    await dropDrafts([after], session)
     const { sellerAccountId, belt } = after
     const passed = sellerAccountId && belt !== '' && evaluation === 'Passed'
     const earned =

@@ -4,6 +4,7 @@ import type { ClientSession, Types } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { raise } from '../../lib/events.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
+import { dropDrafts } from './drafts/endOfDrafts.service.ts'
 import { isOpen, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
 
 /** Sellers who get another manager. */
@@ -46,6 +47,7 @@ export async function handTrainingsOver(
     return { before, after: withoutTopics(handed, losesOf(sellerAccountId)) }
   })
   await TrainingModel.bulkWrite(steps.map(writeOf), { session })
+  await dropDrafts(trainings, session)
   await adjustTrainingFigures(
     trainings,
     steps.flatMap(({ after }) => after ?? []),
@@ -114,6 +116,7 @@ export async function retireTrainings(
     .lean<TrainingDocument[]>()
   const open = trainings.filter(isOpen)
   await TrainingModel.deleteMany({ _id: { $in: open.map(({ _id }) => _id) } }, { session })
+  await dropDrafts(open, session)
   await TrainingModel.updateMany(own, { $set: { inactive: true } }, { session })
   await adjustTrainingFigures(trainings, [], session)
   const steps = open.map((before) => ({ before, after: null }))

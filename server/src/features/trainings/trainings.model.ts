@@ -48,6 +48,8 @@ export interface TrainingDocument {
   resetId?: Types.ObjectId
   /** The person trained is inactive: see `LISTED`. */
   inactive?: true
+  /** When a draft of its evaluation was saved last: written so that this collides with what ends the training. */
+  draftedAt?: Date
 }
 
 /** A training that was called off or, `notHeld`, did not take place; the record stays. */
@@ -154,6 +156,7 @@ const trainingSchema = new Schema<TrainingDocument>(
     createdAt: { type: Date, required: true },
     resetId: Schema.Types.ObjectId,
     inactive: Boolean,
+    draftedAt: Date,
   },
   { collection: 'trainings', versionKey: false },
 )

@@ -3,6 +3,7 @@ import { byIdSchema } from '@tristar/shared/common/refine'
 import {
   addSessionSchema,
   cancelSessionSchema,
+  draftSchema,
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
@@ -31,6 +32,7 @@ import { cancelTraining, restoreTraining } from './cancelling.service.ts'
 import { edacCandidates } from './candidates.service.ts'
 import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
+import { saveDraft, withDraft } from './drafts/evaluationDrafts.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
 import { acknowledgeTraining, openSteps, tickStep } from './followUp.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
@@ -52,7 +54,10 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
         }),
       ),
       one: endpoint({ input: oneTrainingSchema, answer }, async ({ input, principal }) =>
-        describe(await getTraining(principal, 'view', input.id), principal),
+        withDraft(
+          await describe(await getTraining(principal, 'view', input.id), principal),
+          principal,
+        ),
       ),
       add: endpoint({ input: booking, answer }, async ({ input, principal }) =>
         describe(await bookTraining(context, principal, input), principal),
@@ -66,6 +71,9 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
       ),
       evaluate: endpoint({ input: evaluation, answer }, async ({ input, principal }) =>
         describe(await evaluateTraining(context, principal, input), principal),
+      ),
+      draft: endpoint({ input: draftSchema(today), answer }, async ({ input, principal }) =>
+        withDraft(await describe(await saveDraft(context, principal, input), principal), principal),
       ),
       remove: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
         describe(await deleteTraining(context, principal, input.id.trim()), principal),
@@ -152,6 +160,15 @@ const REFUSALS = {
     'STEP_DAY_INVALID',
     'STEP_REQUIRED',
     'STEPS_TOO_MANY',
+    'TRAINING_NOT_FOUND',
+    'TRAINING_CANCELLED',
+    'TRAINING_EVALUATED',
+  ],
+  draft: [
+    'DRAFT_CHANGED',
+    'HELD_ON_INVALID',
+    'NAME_INVALID',
+    'NAME_TOO_LONG',
     'TRAINING_NOT_FOUND',
     'TRAINING_CANCELLED',
     'TRAINING_EVALUATED',

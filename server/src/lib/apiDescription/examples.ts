@@ -65,6 +65,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [trainingsCalls.acknowledge.path]: { id: VALUES.trainingId, comment: 'I will visit it again.' },
   [trainingsCalls.openSteps.path]: { sellerId: VALUES.sellerId },
   [trainingsCalls.stepDone.path]: { id: VALUES.trainingId, step: 0, done: true },
+  [trainingsCalls.draft.path]: { id: VALUES.trainingId, highlight: 'Listens well.' },
   [trainingsCalls.cancel.path]: { id: VALUES.trainingId, reason: 'The outlet is closed.' },
   [calendarCalls.clashes.path]: { date: '2026-12-03', time: '10:00', sellerId: VALUES.sellerId },
   [calendarCalls.renewFeed.path]: {},
