@@ -20,6 +20,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** The same request, if it is already running: then it is not sent again. */
   begun?: Promise<Response>
+  /** The request is sent to its end although the page is left; at most 64 kB. */
+  keepalive?: boolean
 }
 
 type Listener = () => void
@@ -89,7 +91,7 @@ export async function openCall<const C extends Call & { media: string }>(
 }
 
 /** Sends the call; returns the answer, whatever it says, and the token that signed it. */
-async function fetchCall(to: Call, input: object, { signal, begun }: CallOptions) {
+async function fetchCall(to: Call, input: object, { signal, begun, keepalive }: CallOptions) {
   const { path, rest } = placed(to, input)
   const address = addressOf(path)
   const used = to.who === 'public' ? null : token.get()
@@ -99,6 +101,7 @@ async function fetchCall(to: Call, input: object, { signal, begun }: CallOptions
     headers: headersOf(body, used),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
+    keepalive,
   }
   const response = await unbroken(
     () => begun ?? fetch(body ? address : withQuery(address, rest), init),

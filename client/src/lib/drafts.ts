@@ -20,10 +20,11 @@ export function readDraft<Value>(key: string): Value | null {
 /**
  * A draft that survives a reload and an expired session, stored in this browser under the user's id, so that no one else
  * sees it, until `clear` (domain: Screens).
+ * @param first what it starts with in place of what is stored
  */
-export function useDraft<Value>(name: string, initial: Value) {
+export function useDraft<Value>(name: string, initial: Value, first?: Value | null) {
   const key = draftKey(sessionId(useSignedIn()), name)
-  const [value, setValue] = useState<Value>(() => readDraft<Value>(key) ?? initial)
+  const [value, setValue] = useState<Value>(() => first ?? readDraft<Value>(key) ?? initial)
   const stored = useRef(value !== initial)
   /** The browser did not take what was saved last: none or an earlier one is stored. */
   const refused = useRef(false)

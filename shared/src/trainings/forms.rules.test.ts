@@ -91,12 +91,12 @@ describe('a form that is typed', () => {
 describe('a draft', () => {
   const before = typedForm(OJT_FORM, { highlight: 'kept', bsScore: 70 })
 
-  it('has what differs, as it is typed, and no part of the plan', () => {
+  it('has what differs, as it is typed but trimmed, and no part of the plan', () => {
     const typed = { ...before, highlight: '', bsScore: '8x', nextStep: ' go ' }
     expect(draftForm(OJT_FORM, typed, before)).toEqual({
       highlight: '',
       bsScore: '8x',
-      nextStep: ' go ',
+      nextStep: 'go',
     })
     const edac = typedForm(EDAC_FORM)
     const changed = { ...edac, manager: 'm', 'skill.cycle': 'c', 'table.a1': 'Y' }

@@ -112,7 +112,7 @@ function sentPaths<Fields extends FormFields>(
   return sent
 }
 
-/** The fields that differ from `before`, as they are typed, for a draft. */
+/** The fields that differ from `before`, as they are typed but trimmed, for a draft. */
 export function draftForm<Fields extends FormFields>(
   fields: Fields,
   typed: TypedForm<Fields>,
@@ -121,7 +121,8 @@ export function draftForm<Fields extends FormFields>(
   const draft = {}
   for (const [path, field] of Object.entries(fields)) {
     const at = path as PathOf<Fields>
-    if (!field.planned && typed[at] !== before[at]) put(draft, path, typed[at])
+    const said = typed[at].trim()
+    if (!field.planned && said !== before[at]) put(draft, path, said)
   }
   return draft
 }

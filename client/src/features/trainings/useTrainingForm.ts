@@ -29,6 +29,8 @@ interface Opened {
   mode: 'plan' | 'evaluate'
   /** The trainee fills in the form, and so only the own part. */
   own?: boolean
+  /** What has been typed already, if it is not what this browser keeps. */
+  typed?: object | null
 }
 
 export function useOjtForm(opened: Opened) {
@@ -69,12 +71,12 @@ interface Sending<Body> {
  * draft holds only changed fields over the current training. For 6.5 kB (gzip) it would save ten lines.
  */
 function useTrainingForm<Path extends string>(
-  { name, training, mode, own = false }: Opened,
+  { name, training, mode, own = false, typed = null }: Opened,
   described: Described<Path>,
   initial: TypedTraining<Path>,
 ) {
   const isFixed = (path: string) => mode === 'evaluate' && !isAssessed(described.fields, path)
-  const draft = useFormDraft(name, initial, isFixed)
+  const draft = useFormDraft({ name, initial, typed }, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
   const past = usePastDay(training)
@@ -180,17 +182,19 @@ function isAssessed(fields: Readonly<Record<string, FormField>>, path: string): 
   return field !== undefined && field.planned !== true
 }
 
+/** Under which this browser keeps what is typed into a training's form. */
+export const formDraftName = (name: string) => `training:${name}`
+
 /**
  * The draft survives everything except submitting and starting over: closing the dialog, a reload, an expired session. It
  * holds only changed fields, so that it never reverts concurrent changes.
  * @param isFixed fields that ignore the draft, which another form with the same name may have filled
  */
 function useFormDraft<Fields extends object>(
-  name: string,
-  initial: Fields,
+  { name, initial, typed: first }: { name: string; initial: Fields; typed: object | null },
   isFixed: (field: string) => boolean,
 ) {
-  const draft = useDraft<Partial<Fields>>(`training:${name}`, {})
+  const draft = useDraft<Partial<Fields>>(formDraftName(name), {}, first)
   const typed = without(draft.value, isFixed)
   const changed = differs(typed, initial)
   const [restored, setRestored] = useState(changed)
@@ -198,6 +202,12 @@ function useFormDraft<Fields extends object>(
   return {
     fields: { ...initial, ...typed },
     set: (change: Partial<Fields>) => draft.save({ ...draft.value, ...change }),
+    /** Types everything anew. */
+    replace: (change: object) => {
+      setRound(round + 1)
+      draft.save({ ...without(draft.value, (field) => !isFixed(field)), ...change })
+    },
+    isKept: draft.isKept,
     /** Holds changes made before this form was opened. */
     restored: restored && changed,
     /** Changes with each start over: */

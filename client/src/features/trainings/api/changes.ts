@@ -20,7 +20,11 @@ export function useTrainingChanges() {
       if (list) client.setQueryData(key, applyChange(list, change, input))
     }
     const [id, now] = 'saved' in change ? [change.saved._id, change.saved] : [change.removed, null]
-    client.setQueryData(trainingQuery(id).queryKey, now)
+    // An edit leaves the caller's draft of the evaluation as it is.
+    client.setQueryData(trainingQuery(id).queryKey, (before) => {
+      const draft = now?.can.evaluate ? before?.draft : undefined
+      return now && draft ? { ...now, draft } : now
+    })
   }
 
   const noting =

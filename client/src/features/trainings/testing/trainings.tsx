@@ -7,7 +7,7 @@ import type { AdminUser, LearnerUser } from '@tristar/shared/session/session.sch
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
 import { HttpResponse } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -36,9 +36,30 @@ export function onTheNineteenth() {
   })
 }
 
+/** Keeps drafts of evaluations as the server does, from these on; returns the bodies that were sent. */
+export function keepDrafts(drafts: Map<string, EvaluationDraft>): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  serve(trainingsCalls.draft, async ({ request }) => {
+    const body = (await request.json()) as { id: string; base?: string }
+    sent.push(body)
+    const { id, base, ...fields } = body
+    if (base !== undefined && base !== (drafts.get(id)?.savedAt ?? base))
+      return HttpResponse.json({ error: '', code: 'DRAFT_CHANGED' }, { status: 409 })
+    const savedAt = new Date(Date.now() + sent.length).toISOString()
+    if (Object.keys(fields).length === 0) drafts.delete(id)
+    else drafts.set(id, { ...fields, savedAt })
+    return HttpResponse.json({ data: { _id: id, draft: drafts.get(id) } })
+  })
+  return sent
+}
+
 /** Answers the calendar's list, and the call for one, with these; returns the requested query strings of the list. */
-export function listOf(trainings: readonly Training[]): string[] {
+export function listOf(
+  trainings: readonly Training[],
+  drafts = new Map<string, EvaluationDraft>(),
+): string[] {
   const asked: string[] = []
+  keepDrafts(drafts)
   serve(trainingsCalls.list, ({ request }) => {
     asked.push(new URL(request.url).search)
     return HttpResponse.json({ data: trainings as Training[] })
@@ -46,7 +67,7 @@ export function listOf(trainings: readonly Training[]): string[] {
   serve(trainingsCalls.one, ({ params }) => {
     const data = trainings.find(({ _id }) => _id === params.id)
     return data
-      ? HttpResponse.json({ data })
+      ? HttpResponse.json({ data: { ...data, draft: drafts.get(data._id) } })
       : HttpResponse.json(
           { error: 'Training not found', code: 'TRAINING_NOT_FOUND' },
           { status: 404 },

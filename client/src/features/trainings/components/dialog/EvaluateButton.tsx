@@ -3,6 +3,7 @@ import type { Day } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptDraft } from '../../drafts/useOpenedDraft'
 import { isEarly } from '../../useCalendarAddress'
 import { EarlyQuestion } from './EarlyQuestion'
 
@@ -17,6 +18,7 @@ interface EvaluateButtonProps {
 export function EvaluateButton({ training, asked, onEvaluate }: EvaluateButtonProps) {
   const { t } = useTranslation('trainingForms')
   const early = isEarly(training)
+  const draft = useKeptDraft(training)
   const [asking, setAsking] = useState(asked)
   return (
     <>
@@ -24,7 +26,7 @@ export function EvaluateButton({ training, asked, onEvaluate }: EvaluateButtonPr
         variant={early ? 'default' : 'filled'}
         onClick={() => (early ? setAsking(true) : onEvaluate())}
       >
-        {t('action.evaluate')}
+        {t(draft ? 'action.goOn' : 'action.evaluate')}
       </Button>
       <EarlyQuestion
         training={training}

@@ -8,7 +8,8 @@ import { showDone } from '../../../../ui/toast'
 import { monthOf } from '@tristar/shared/common/months'
 import { type CalendarAddress, type OpenDialog, permittedMode } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
-import { EdacAssess } from '../edac/EdacAssess'
+import { DraftGate } from '../../drafts/DraftGate'
+import { EdacEdit, EdacEvaluate } from '../edac/EdacAssess'
 import { OjtEdit } from '../form/OjtEdit'
 import { OjtEvaluate } from '../form/OjtEvaluate'
 import classes from './dialog.module.css'
@@ -74,25 +75,19 @@ function TrainingModes({
         onDeleted={handleDeleted}
       />
     )
-  if (training.mytype === 'edac')
-    return (
-      <EdacAssess
-        training={training}
-        mode={permitted}
-        heldOn={heldOn}
-        onSaved={handleDone('saved')}
-        onEvaluated={handleDone('evaluated')}
-        onBack={handleBack}
-      />
-    )
-  return permitted === 'edit' ? (
-    <OjtEdit training={training} onSaved={handleDone('saved')} onBack={handleBack} />
-  ) : (
-    <OjtEvaluate
-      training={training}
-      heldOn={heldOn}
-      onEvaluated={handleDone('evaluated')}
-      onBack={handleBack}
-    />
+  const changing = { training, onSaved: handleDone('saved'), onBack: handleBack }
+  if (permitted === 'edit')
+    return training.mytype === 'edac' ? <EdacEdit {...changing} /> : <OjtEdit {...changing} />
+  const evaluating = { ...changing, heldOn, onEvaluated: handleDone('evaluated') }
+  return (
+    <DraftGate training={training}>
+      {(opened) =>
+        training.mytype === 'edac' ? (
+          <EdacEvaluate {...evaluating} opened={opened} />
+        ) : (
+          <OjtEvaluate {...evaluating} opened={opened} />
+        )
+      }
+    </DraftGate>
   )
 }

@@ -20,6 +20,7 @@ import { toneVar } from '../../../../ui/theme'
 import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { useTrainingChanges } from '../../api/changes'
 import { EdacView } from '../edac/EdacParts'
+import { DraftNote } from '../../drafts/DraftNote'
 import { OjtView } from '../form/OjtParts'
 import type { DialogMode } from '../../useCalendarAddress'
 import { CancelButton } from './CancelButton'
@@ -53,6 +54,7 @@ export function TrainingView({ training, asked, ...handlers }: TrainingViewProps
         <WarningBanner error={error} onDismiss={dismiss} />
         {asked !== 'view' && closed && <Note tone="ink">{errorText(refusalOf(closed))}</Note>}
         {cancelled && <CancelledNote training={training} cancelled={cancelled} />}
+        <DraftNote training={training} />
         <div className={classes.head}>
           <div className={classes.headText}>
             <TrainingFacts training={training} />

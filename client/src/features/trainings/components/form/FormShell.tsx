@@ -17,6 +17,8 @@ interface FormShellProps {
   onSubmit?: () => void
   leaveLabel: string
   onLeave: () => void
+  /** How the draft of an evaluation stands, in place of what is said of one that this browser alone keeps. */
+  draft?: ReactNode
   /** The buttons beside Cancel or Back. */
   actions: ReactNode
   children: ReactNode
@@ -44,7 +46,8 @@ export function FormShell({ form, early = null, onSubmit, ...props }: FormShellP
       <form noValidate onSubmit={handleSubmit}>
         <div className={classes.body}>
           <WarningBanner error={form.error ?? shown} onDismiss={handleDismiss} />
-          {form.restored && (
+          {props.draft}
+          {form.restored && !props.draft && (
             <p className={classes.restored}>
               {t('restored')}
               <Button size="compact-sm" variant="default" onClick={form.clear}>

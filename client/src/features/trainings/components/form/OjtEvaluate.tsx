@@ -8,6 +8,10 @@ import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
+import { DraftLine } from '../../drafts/DraftLine'
+import { evaluationName } from '../../drafts/DraftGate'
+import { useDraftSaving } from '../../drafts/useDraftSaving'
+import type { OpenedDraft } from '../../drafts/useOpenedDraft'
 import { type OjtForm, useOjtForm } from '../../useTrainingForm'
 import { TrainingFacts } from '../dialog/TrainingFacts'
 import classes from './form.module.css'
@@ -20,19 +24,25 @@ interface OjtEvaluateProps {
   training: Training
   /** The day of an evaluation ahead of the plan; else ''. */
   heldOn: Day
+  opened: OpenedDraft
   onEvaluated: (training: Training) => void
   onBack: () => void
 }
 
 /** The User Manager fills in the summary and evaluates, finally: Passed or Failed. */
-export function OjtEvaluate({ training, heldOn, onEvaluated, onBack }: OjtEvaluateProps) {
+export function OjtEvaluate({ training, heldOn, opened, onEvaluated, onBack }: OjtEvaluateProps) {
   const { t } = useTranslation('trainingForms')
-  const form = useOjtForm({ name: `evaluate:${training._id}`, training, mode: 'evaluate' })
+  const name = evaluationName(training)
+  const form = useOjtForm({ name, training, mode: 'evaluate', typed: opened.typed })
+  const draft = useDraftSaving({ training, heldOn, name, opened, form })
   const { ask, asked, question } = useEvaluation(form, {
     training,
     heldOn,
     bodyOf: (evaluation) => ({ ...sentForm(OJT_FORM, form.fields), mytype: 'seller', evaluation }),
-    onEvaluated,
+    onEvaluated: (evaluated) => {
+      draft.end()
+      onEvaluated(evaluated)
+    },
   })
   const actions = (
     <>
@@ -53,7 +63,13 @@ export function OjtEvaluate({ training, heldOn, onEvaluated, onBack }: OjtEvalua
   )
   return (
     <>
-      <FormShell form={form} leaveLabel={t('action.back')} onLeave={onBack} actions={actions}>
+      <FormShell
+        form={form}
+        draft={<DraftLine draft={draft} />}
+        leaveLabel={t('action.back')}
+        onLeave={onBack}
+        actions={actions}
+      >
         <HeldNote training={training} heldOn={heldOn} />
         <TrainingFacts training={asHeld(training, heldOn)} />
         <OjtParts form={form} />
