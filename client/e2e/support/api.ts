@@ -97,11 +97,8 @@ export async function completeTier(token: string): Promise<void> {
   for (const task of tasks) await completeTask(token, 'seller', task)
 }
 
-/**
- * Earns the star in hand: all its topics, then its training, booked and passed today as the organisation counts days.
- * @param highlight what the manager says of it
- */
-export async function earnStar(token: string, belt: Tier, highlight?: string): Promise<void> {
+/** Completes the topics of the star in hand, and books its training for today as the organisation counts days; returns its `_id`. */
+export async function bookToday(token: string, belt: Tier): Promise<string> {
   await completeTier(token)
   const { user } = await session(token)
   const topicId = user.alltasks
@@ -111,7 +108,16 @@ export async function earnStar(token: string, belt: Tier, highlight?: string): P
   const objectives = { bsObjective: 'One more facing.', tsObjective: 'Answer an objection.' }
   const booking = { mytype: 'seller', belt, topicId, ...when, ...objectives }
   const { data } = await call<TrainingAnswer>(trainingsCalls.add.path, booking, token)
-  const evaluated = { trainingId: data._id, evaluation: 'Passed', highlight }
+  return data._id
+}
+
+/**
+ * Earns the star in hand: all its topics, then its training, booked and passed today.
+ * @param highlight what the manager says of it
+ */
+export async function earnStar(token: string, belt: Tier, highlight?: string): Promise<void> {
+  const trainingId = await bookToday(token, belt)
+  const evaluated = { trainingId, evaluation: 'Passed', highlight }
   await call(trainingsCalls.evaluate.path, evaluated, (await login(SUPERVISOR)).token)
 }
 

@@ -65,9 +65,7 @@ describe('a booking that is cancelled', () => {
 describe('a training’s form that is left by Back', () => {
   it.each([
     ['an edit', SELLER, OJT, 'Edit', 'Business objective'],
-    ['an evaluation', MANAGER, OJT, 'Evaluate', 'Highlight'],
     ['an edit of EDAC', ADMIN, EDAC, 'Edit', 'Strength'],
-    ['an evaluation of EDAC', ADMIN, EDAC, 'Evaluate', 'Strength'],
   ] as const)('keeps what was typed, and says so: %s', async (...row) => {
     const [, person, training, start, label] = row
     const { user, dialog } = await openTraining(person, training)

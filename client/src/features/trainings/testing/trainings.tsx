@@ -154,8 +154,9 @@ export async function openTraining(
   person: Parameters<typeof openCalendar>[0],
   training: Training,
   mode = '',
+  drafts = new Map<string, EvaluationDraft>(),
 ) {
-  listOf([training])
+  listOf([training], drafts)
   const opened = openCalendar(person, `?training=${training._id}${mode && `&mode=${mode}`}`)
   const dialog = await screen.findByRole('dialog')
   // Its buttons appear with the training.

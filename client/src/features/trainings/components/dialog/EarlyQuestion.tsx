@@ -13,18 +13,26 @@ import classes from './question.module.css'
 
 interface EarlyQuestionProps {
   training: Training
+  /** The day that the draft of the evaluation says; by default today. */
+  heldOn?: Day
   opened: boolean
   onHeld: (day: Day) => void
   onClose: () => void
 }
 
 /** Asks whether a training that is planned for a later day was held already, and when. */
-export function EarlyQuestion({ training, opened, onHeld, onClose }: EarlyQuestionProps) {
+export function EarlyQuestion({
+  training,
+  heldOn = today(),
+  opened,
+  onHeld,
+  onClose,
+}: EarlyQuestionProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const dates = useDates()
   const errorText = useErrorText()
   const [held, setHeld] = useState<'yes' | 'no'>('yes')
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(heldOn)
   const wrong = held === 'yes' && !couldBeHeld(day, today())
 
   function handleConfirm() {

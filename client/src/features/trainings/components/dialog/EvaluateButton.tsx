@@ -29,7 +29,9 @@ export function EvaluateButton({ training, asked, onEvaluate }: EvaluateButtonPr
         {t(draft ? 'action.goOn' : 'action.evaluate')}
       </Button>
       <EarlyQuestion
+        key={draft?.heldOn}
         training={training}
+        heldOn={draft?.heldOn}
         opened={early && asking}
         onHeld={onEvaluate}
         onClose={() => setAsking(false)}
