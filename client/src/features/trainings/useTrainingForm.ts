@@ -71,12 +71,12 @@ interface Sending<Body> {
  * draft holds only changed fields over the current training. For 6.5 kB (gzip) it would save ten lines.
  */
 function useTrainingForm<Path extends string>(
-  { name, training, mode, own = false, typed = null }: Opened,
+  { name, training, mode, own = false, typed: first = null }: Opened,
   described: Described<Path>,
   initial: TypedTraining<Path>,
 ) {
   const isFixed = (path: string) => mode === 'evaluate' && !isAssessed(described.fields, path)
-  const draft = useFormDraft({ name, initial, typed }, isFixed)
+  const draft = useFormDraft({ name, initial, first }, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
   const past = usePastDay(training)
@@ -191,7 +191,7 @@ export const formDraftName = (name: string) => `training:${name}`
  * @param isFixed fields that ignore the draft, which another form with the same name may have filled
  */
 function useFormDraft<Fields extends object>(
-  { name, initial, typed: first }: { name: string; initial: Fields; typed: object | null },
+  { name, initial, first }: { name: string; initial: Fields; first: object | null },
   isFixed: (field: string) => boolean,
 ) {
   const draft = useDraft<Partial<Fields>>(formDraftName(name), {}, first)

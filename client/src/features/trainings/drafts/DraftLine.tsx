@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { dayOf, timeOf } from '@tristar/shared/common/dates'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { ORG_ZONE } from '../../../lib/pageFacts'
@@ -9,36 +9,61 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import classes from './drafts.module.css'
 import type { DraftSaving } from './useDraftSaving'
 
-/** Above an evaluation's form: how its draft stands, to be discarded, and another one to choose from. */
+/** At the foot of an evaluation's form: how its draft stands, to be discarded, or another one to choose from. */
 export function DraftLine({ draft }: { draft: DraftSaving }) {
+  const { t } = useTranslation('trainingForms')
+  const { standing, other } = draft
+  const place = useRef<HTMLDivElement>(null)
+  const isUnsaved = standing.is === 'unsaved' || standing.is === 'long'
+  return (
+    <>
+      {/* Without the time: each saving would be announced. */}
+      <VisuallyHidden component="output">
+        {standing.is === 'saved' && t('draft.savedOnce')}
+        {isUnsaved && t('draft.unsavedOnce')}
+      </VisuallyHidden>
+      <div
+        ref={place}
+        className={classes.place}
+        data-asking={other !== null || undefined}
+        tabIndex={-1}
+      >
+        {other ? (
+          <OtherNote
+            savedAt={other.savedAt}
+            onChoose={(choice) => {
+              draft.choose(choice)
+              // The pressed button goes.
+              place.current?.focus()
+            }}
+          />
+        ) : (
+          <Line draft={draft} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Line({ draft }: { draft: DraftSaving }) {
   const { t } = useTranslation('trainingForms')
   const [asked, setAsked] = useState(false)
   const { standing, isBegun } = draft
   const line = useLine(draft)
-  const isShown = isBegun || standing === 'discarded'
+  if (!isBegun && standing.is !== 'discarded') return null
   return (
-    <>
-      {/* Not the time of each saving. */}
-      <VisuallyHidden role="status">
-        {standing === 'saved' && t('draft.savedOnce')}
-        {(standing === 'unsaved' || standing === 'long') && t('draft.unsavedOnce')}
-      </VisuallyHidden>
-      {draft.other && <OtherNote draft={draft} savedAt={draft.other.savedAt} />}
-      {isShown && (
-        <div className={classes.line}>
-          <p>{line}</p>
-          {/* It keeps the focus that comes back to it from the question. */}
-          <Button
-            size="compact-sm"
-            variant="default"
-            data-disabled={!isBegun || undefined}
-            aria-disabled={!isBegun}
-            onClick={() => setAsked(isBegun)}
-          >
-            {t('draft.discard')}
-          </Button>
-        </div>
-      )}
+    <div className={classes.line}>
+      <p>{line}</p>
+      {/* It stays without anything to discard, for the focus that comes back from the question. */}
+      <Button
+        size="compact-sm"
+        variant="default"
+        data-disabled={!isBegun || undefined}
+        aria-disabled={!isBegun}
+        onClick={() => setAsked(isBegun)}
+      >
+        {t('draft.discard')}
+      </Button>
       <ConfirmDialog
         opened={asked}
         title={t('draft.discardTitle')}
@@ -52,18 +77,18 @@ export function DraftLine({ draft }: { draft: DraftSaving }) {
       >
         {t('draft.discardText')}
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 
 /** What is said of the draft. */
-function useLine({ standing, savedAt, isBegun, isKeptHere }: DraftSaving): string {
+function useLine({ standing: { is, savedAt }, isBegun, isKeptHere }: DraftSaving): string {
   const { t } = useTranslation('trainingForms')
   const when = useWhen()
-  if (standing === 'unsaved') return t(isKeptHere() ? 'draft.unsaved' : 'draft.unsavedOpen')
-  if (standing === 'long') return t('draft.long')
-  if (standing === 'discarded' && !isBegun) return t('draft.discarded')
-  return savedAt ? t('draft.saved', { when: when(savedAt) }) : t('restored')
+  if (is === 'unsaved') return t(isKeptHere() ? 'draft.unsaved' : 'draft.unsavedOpen')
+  if (is === 'long') return t('draft.long')
+  if (is === 'discarded' && !isBegun) return t('draft.discarded')
+  return savedAt ? t('draft.saved', { when: when(savedAt) }) : t('draft.begun')
 }
 
 /** The time of today, else the day too. */
@@ -75,8 +100,13 @@ function useWhen() {
   }
 }
 
+interface OtherNoteProps {
+  savedAt: string
+  onChoose: (choice: 'mine' | 'other') => void
+}
+
 /** Another device has saved something else: neither replaces the other unasked. */
-function OtherNote({ draft, savedAt }: { draft: DraftSaving; savedAt: string }) {
+function OtherNote({ savedAt, onChoose }: OtherNoteProps) {
   const { t } = useTranslation('trainingForms')
   const when = useWhen()
   return (
@@ -85,10 +115,10 @@ function OtherNote({ draft, savedAt }: { draft: DraftSaving; savedAt: string }) 
       <br />
       {t('draft.otherText', { when: when(savedAt) })}
       <span className={classes.choices}>
-        <Button size="compact-sm" variant="default" onClick={() => draft.choose('mine')}>
+        <Button size="compact-sm" variant="default" onClick={() => onChoose('mine')}>
           {t('draft.keepMine')}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => draft.choose('other')}>
+        <Button size="compact-sm" variant="default" onClick={() => onChoose('other')}>
           {t('draft.takeOther')}
         </Button>
       </span>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/apiError'
-import { draftSaver } from './draftSaver'
+import { DraftSaver } from './draftSaver'
 import { type Kept, NONE } from './openDraft'
 
 const offline = new ApiError('No answer', { status: 0, code: 'NETWORK' })
@@ -16,7 +16,7 @@ let told: string[]
 const draft = (text: string) => ({ text, body: {}, fits: true })
 
 const make = (asking = false) =>
-  draftSaver({
+  new DraftSaver({
     kept: NONE,
     asking,
     send: async ({ text }, base) => {

@@ -32,102 +32,121 @@ interface Saving {
 }
 
 /** Saves a draft after pauses, one call after the other, each going on with the state before. */
-export function draftSaver({ send, look, onSaved, onFailed, onOther, ...first }: Saving) {
-  let { kept, asking } = first
-  let wanted: Wanted | null = null
+export class DraftSaver {
+  readonly #calls: Saving
+  #kept: Kept
+  #asking: boolean
+  #wanted: Wanted | null = null
   /** What was sent since it was saved last: an answer may have been lost. */
-  const tried = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
-  let left = false
-  let ended = false
+  readonly #tried = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | null = null
+  #left = false
+  #ended = false
 
-  const isDue = () => !ended && !asking && wanted !== null && wanted.text !== kept.text
-
-  function later(ms: number): void {
-    clearTimeout(timer)
-    if (!left && isDue()) timer = setTimeout(flush, ms)
+  constructor(calls: Saving) {
+    this.#calls = calls
+    this.#kept = calls.kept
+    this.#asking = calls.asking
   }
 
-  function flush(): void {
-    clearTimeout(timer)
-    if (isDue() && wanted && !running) running = save(wanted)
+  /** What is typed now. */
+  want(draft: Wanted): void {
+    this.#wanted = draft
+    this.#later(PAUSE_MS)
   }
 
-  async function save(draft: Wanted): Promise<void> {
-    let failed = false
+  /** Saves at once what is not saved yet. */
+  readonly flush = (): void => {
+    clearTimeout(this.#timer)
+    const wanted = this.#due()
+    if (wanted && !this.#running) this.#running = this.#save(wanted)
+  }
+
+  /** The form is shown (again). */
+  enter(): void {
+    this.#left = false
+  }
+
+  /** The form is left: what is not saved yet is, at once. */
+  leave(): void {
+    this.#left = true
+    this.flush()
+  }
+
+  /** The person has chosen what is typed, or what the server has; it goes on from there. */
+  choose(choice: 'mine' | 'other', there: Kept): void {
+    if (choice === 'other') this.#wanted = null
+    this.#kept = there
+    this.#asking = false
+    this.flush()
+  }
+
+  /** Removes it. @throws {ApiError} when the server refuses or does not answer */
+  async discard(nothing: Wanted): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#wanted = null
+    await this.#running
+    if (this.#kept.savedAt !== '') this.#kept = await this.#calls.send(nothing, this.#kept.savedAt)
+  }
+
+  /** It has become an evaluation. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#ended = true
+  }
+
+  /** What is to be saved; null if nothing is. */
+  #due(): Wanted | null {
+    if (this.#ended || this.#asking || this.#wanted?.text === this.#kept.text) return null
+    return this.#wanted
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#left && this.#due()) this.#timer = setTimeout(this.flush, ms)
+  }
+
+  async #save(draft: Wanted): Promise<void> {
+    const isDone = await this.#attempt(draft)
+    this.#running = null
+    if (!isDone) return
+    if (this.#left) this.flush()
+    else this.#later(PAUSE_MS)
+  }
+
+  /** False when it failed. */
+  async #attempt(draft: Wanted): Promise<boolean> {
     try {
-      tried.add(draft.text)
-      kept = await send(draft, kept.savedAt)
-      tried.clear()
-      onSaved(kept)
+      this.#tried.add(draft.text)
+      this.#kept = await this.#calls.send(draft, this.#kept.savedAt)
+      this.#tried.clear()
+      this.#calls.onSaved(this.#kept)
+      return true
     } catch (error) {
-      failed = !(await isMet(error))
-    } finally {
-      running = null
+      if (codeOf(error) !== 'DRAFT_CHANGED') return this.#fail(error)
+      return this.#meet()
     }
-    if (!failed && left) flush()
-    else if (!failed) later(PAUSE_MS)
   }
 
-  /** Whether a failure leaves nothing to do but to go on. */
-  async function isMet(error: unknown): Promise<boolean> {
-    if (codeOf(error) === 'DRAFT_CHANGED')
-      try {
-        const there = await look()
-        if (tried.has(there.text) || there.savedAt === '') kept = there
-        else {
-          asking = true
-          onOther(there)
-        }
-        return true
-      } catch (unseen) {
-        return fail(unseen)
+  /** Goes on with what the server has, if that came from here; else the person is asked. */
+  async #meet(): Promise<boolean> {
+    try {
+      const there = await this.#calls.look()
+      if (this.#tried.has(there.text) || there.savedAt === '') this.#kept = there
+      else {
+        this.#asking = true
+        this.#calls.onOther(there)
       }
-    return fail(error)
+      return true
+    } catch (error) {
+      return this.#fail(error)
+    }
   }
 
-  function fail(error: unknown): false {
-    onFailed(error)
-    if (isTemporary(error)) later(RETRY_MS)
+  #fail(error: unknown): false {
+    this.#calls.onFailed(error)
+    if (isTemporary(error)) this.#later(RETRY_MS)
     return false
-  }
-
-  return {
-    /** What is typed now. */
-    want(draft: Wanted): void {
-      wanted = draft
-      if (isDue()) later(PAUSE_MS)
-      else clearTimeout(timer)
-    },
-    flush,
-    /** The form is shown (again). */
-    enter(): void {
-      left = false
-    },
-    /** The form is left: what is not saved yet is, at once. */
-    leave(): void {
-      left = true
-      flush()
-    },
-    /** The person has chosen: what is typed, or what the server has, with which it goes on. */
-    choose(choice: 'mine' | 'other', there: Kept): void {
-      if (choice === 'other') wanted = null
-      kept = there
-      asking = false
-      flush()
-    },
-    /** Removes it. @throws {ApiError} when the server refuses or does not answer */
-    async discard(nothing: Wanted): Promise<void> {
-      clearTimeout(timer)
-      wanted = null
-      await running
-      if (kept.savedAt !== '') kept = await send(nothing, kept.savedAt)
-    },
-    /** It has become an evaluation. */
-    end(): void {
-      clearTimeout(timer)
-      ended = true
-    },
   }
 }

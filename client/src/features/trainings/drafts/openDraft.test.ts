@@ -16,6 +16,6 @@ it.each([
   ['sent as the page was left, unanswered', 'more', at(1, 'mine'), at(2, 'more'), 'kept'],
   ['typed on both', 'more', at(1, 'mine'), at(2, 'theirs'), 'both'],
   ['begun on both', 'mine', NONE, at(1, 'theirs'), 'both'],
-] as const)('a draft %s', (_name, mine, sent, kept, opened) => {
+] as const)('a draft %s', (...[, mine, sent, kept, opened]) => {
   expect(draftToOpen({ mine, sent, kept })).toBe(opened)
 })

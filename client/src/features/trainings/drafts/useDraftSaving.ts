@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '@tristar/shared/common/dates'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
@@ -10,69 +10,46 @@ import { CHANGED_BY_OTHERS, refetchAbout } from '../../../lib/queries'
 import { storage } from '../../../lib/storage'
 import { trainingQuery } from '../api/trainingList'
 import type { TrainingForm } from '../useTrainingForm'
-import { draftSaver, type Wanted } from './draftSaver'
+import { DraftSaver, type Wanted } from './draftSaver'
 import { bodyOf, fits, NOTHING, textOf, type Typed, typedOf } from './draftText'
 import type { Kept } from './openDraft'
 import { keptOf, type OpenedDraft, useSentKey } from './useOpenedDraft'
 
-interface Saved {
+interface Opening {
   training: Training
-  /** The day of an evaluation ahead of the plan; else ''. */
-  heldOn: Day
   /** Of the form's draft. */
   name: string
   opened: OpenedDraft
+}
+
+interface Saved extends Opening {
+  /** The day of an evaluation ahead of the plan; else ''. */
+  heldOn: Day
   form: Pick<TrainingForm<string>, 'replace' | 'clear' | 'isKept'> & { fields: object }
 }
 
-/** How the draft stands. `unsaved`: the server could not be reached; `long`: it does not take so much. */
-export type DraftStanding = 'none' | 'saved' | 'unsaved' | 'long' | 'discarded'
+/** How a draft stands. `unsaved`: the server could not be reached; `long`: it does not take so much. */
+interface Standing {
+  is: 'none' | 'saved' | 'unsaved' | 'long' | 'discarded'
+  /** When it was saved last; '' for never. */
+  savedAt: string
+}
+
+const standingOf = ({ savedAt }: Kept): Standing => ({ is: savedAt ? 'saved' : 'none', savedAt })
+
+const REMOVAL: Wanted = { text: NOTHING, body: {}, fits: true }
 
 /** Saves what is typed into an evaluation's form as a draft, while it is open and when it is left. */
-export function useDraftSaving({ training, heldOn, name, opened, form }: Saved) {
-  const [other, setOther] = useState(opened.other)
-  const [savedAt, setSavedAt] = useState(opened.kept.savedAt)
-  const [standing, setStanding] = useState<DraftStanding>(savedAt ? 'saved' : 'none')
-  const calls = useDraftCalls(training)
-  const sentKey = useSentKey(name)
-
-  function note(kept: Kept): void {
-    storage.set(sentKey, JSON.stringify(kept))
-    setSavedAt(kept.savedAt)
-    setStanding(kept.savedAt ? 'saved' : 'none')
-  }
-  const [saver] = useState(() =>
-    draftSaver({
-      kept: opened.kept,
-      asking: opened.other !== null,
-      send: calls.send,
-      look: async () => keptOf(training, await calls.look()),
-      onSaved: note,
-      onFailed: (error) => {
-        if (isRefusal(error)) calls.refetch()
-        else setStanding(codeOf(error) === 'VALIDATION' ? 'long' : 'unsaved')
-      },
-      onOther: () => setOther(calls.seen()),
-    }),
-  )
-
+export function useDraftSaving({ training, heldOn, form, ...kept }: Saved) {
+  const { saver, sentKey, note, ...shown } = useSaver({ training, ...kept })
+  const { other, setOther, standing, setStanding } = shown
   const typed = form.fields as Typed
   const text = textOf(training, typed)
-  const wanted: Wanted = {
-    text,
-    body: { ...bodyOf(training, typed), ...(heldOn && { heldOn }) },
-    fits: fits(training, typed),
-  }
+  const body = { ...bodyOf(training, typed), ...(heldOn && { heldOn }) }
+  const wanted = { text, body, fits: fits(training, typed) }
   // What is typed is told by its text.
   // eslint-disable-next-line react/exhaustive-deps
   useEffect(() => saver.want(wanted), [saver, text])
-  useEffect(() => watchLeaving(saver), [saver])
-
-  /** Forgets what this browser keeps of it. */
-  function forget(): void {
-    storage.remove(sentKey)
-    form.clear()
-  }
 
   function choose(choice: 'mine' | 'other'): void {
     if (!other) return
@@ -87,22 +64,21 @@ export function useDraftSaving({ training, heldOn, name, opened, form }: Saved) 
 
   return {
     other,
-    savedAt,
     standing,
     /** Whether there is anything to discard. */
-    isBegun: text !== NOTHING || savedAt !== '',
+    isBegun: text !== NOTHING || standing.savedAt !== '',
     isKeptHere: form.isKept,
     choose,
     discard: async () => {
-      await saver.discard({ text: NOTHING, body: {}, fits: true })
-      forget()
-      setSavedAt('')
-      setStanding('discarded')
+      await saver.discard(REMOVAL)
+      storage.remove(sentKey)
+      form.clear()
+      setStanding({ is: 'discarded', savedAt: '' })
     },
     /** The form was saved with the training: there is no draft any more. */
     drop: () => {
       storage.remove(sentKey)
-      saver.want({ text: NOTHING, body: {}, fits: true })
+      saver.want(REMOVAL)
       saver.flush()
     },
     /** It has become an evaluation. */
@@ -115,34 +91,68 @@ export function useDraftSaving({ training, heldOn, name, opened, form }: Saved) 
 
 export type DraftSaving = ReturnType<typeof useDraftSaving>
 
-/** The calls about a training's draft, which show in what is loaded. */
-function useDraftCalls(training: Training) {
+/** The saver of a form that is open, and what it has told. */
+function useSaver({ training, name, opened }: Opening) {
   const client = useQueryClient()
-  const { queryKey } = trainingQuery(training._id)
-  let seen: EvaluationDraft | null = null
-  return {
-    send: async ({ body, text, fits: taken }: Wanted, base: string): Promise<Kept> => {
-      refuseIf(taken ? null : 'VALIDATION')
-      const input = { id: training._id, base, ...body }
-      const { data } = await call(trainingsCalls.draft, input, { keepalive: true })
-      client.setQueryData(queryKey, (now) => now && { ...now, draft: data.draft })
-      return { savedAt: data.draft?.savedAt ?? '', text }
-    },
-    look: async (): Promise<EvaluationDraft | null> => {
-      const { data } = await call(trainingsCalls.one, { id: training._id })
-      client.setQueryData(queryKey, data)
-      seen = data.draft ?? null
-      return seen
-    },
-    /** The draft that was looked at last. */
-    seen: () => seen,
-    /** The training is not as it is shown. */
-    refetch: () => void refetchAbout(client, CHANGED_BY_OTHERS),
+  const sentKey = useSentKey(name)
+  const [other, setOther] = useState(opened.other)
+  const [standing, setStanding] = useState(() => standingOf(opened.kept))
+
+  function note(kept: Kept): void {
+    storage.set(sentKey, JSON.stringify(kept))
+    setStanding(standingOf(kept))
   }
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        kept: opened.kept,
+        asking: opened.other !== null,
+        send: (draft, base) => sendDraft(client, training, draft, base),
+        look: async () => {
+          const draft = await lookFor(client, training)
+          return keptOf(training, draft)
+        },
+        onSaved: note,
+        onFailed: (error) => {
+          // The training is not as it is shown.
+          if (isRefusal(error)) void refetchAbout(client, CHANGED_BY_OTHERS)
+          const is = codeOf(error) === 'VALIDATION' ? 'long' : 'unsaved'
+          setStanding(({ savedAt }) => ({ is, savedAt }))
+        },
+        onOther: () =>
+          setOther(client.getQueryData(trainingQuery(training._id).queryKey)?.draft ?? null),
+      }),
+  )
+  useEffect(() => watchLeaving(saver), [saver])
+  return { saver, sentKey, note, other, setOther, standing, setStanding }
+}
+
+/** Saves a draft to its end, although the page is left. */
+async function sendDraft(
+  client: QueryClient,
+  { _id: id }: Training,
+  draft: Wanted,
+  base: string,
+): Promise<Kept> {
+  refuseIf(draft.fits ? null : 'VALIDATION')
+  const sent = { id, base, ...draft.body }
+  const { data } = await call(trainingsCalls.draft, sent, { keepalive: true })
+  client.setQueryData(trainingQuery(id).queryKey, (now) => now && { ...now, draft: data.draft })
+  return { savedAt: data.draft?.savedAt ?? '', text: draft.text }
+}
+
+/** The draft that the server has, which shows in what is loaded. */
+async function lookFor(
+  client: QueryClient,
+  { _id: id }: Training,
+): Promise<EvaluationDraft | undefined> {
+  const { data } = await call(trainingsCalls.one, { id })
+  client.setQueryData(trainingQuery(id).queryKey, data)
+  return data.draft
 }
 
 /** Saves at once when the connection is back, the page is hidden or the form is left. */
-function watchLeaving(saver: ReturnType<typeof draftSaver>): () => void {
+function watchLeaving(saver: DraftSaver): () => void {
   saver.enter()
   const handleHidden = () => document.hidden && saver.flush()
   addEventListener('online', saver.flush)

@@ -21,18 +21,12 @@ interface EarlyQuestionProps {
 }
 
 /** Asks whether a training that is planned for a later day was held already, and when. */
-export function EarlyQuestion({
-  training,
-  heldOn = today(),
-  opened,
-  onHeld,
-  onClose,
-}: EarlyQuestionProps) {
+export function EarlyQuestion({ training, heldOn, opened, onHeld, onClose }: EarlyQuestionProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const dates = useDates()
   const errorText = useErrorText()
   const [held, setHeld] = useState<'yes' | 'no'>('yes')
-  const [day, setDay] = useState(heldOn)
+  const [day, setDay] = useState(heldOn ?? today())
   const wrong = held === 'yes' && !couldBeHeld(day, today())
 
   function handleConfirm() {

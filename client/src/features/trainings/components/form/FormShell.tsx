@@ -46,7 +46,6 @@ export function FormShell({ form, early = null, onSubmit, ...props }: FormShellP
       <form noValidate onSubmit={handleSubmit}>
         <div className={classes.body}>
           <WarningBanner error={form.error ?? shown} onDismiss={handleDismiss} />
-          {props.draft}
           {form.restored && !props.draft && (
             <p className={classes.restored}>
               {t('restored')}
@@ -58,6 +57,7 @@ export function FormShell({ form, early = null, onSubmit, ...props }: FormShellP
           {props.children}
         </div>
         <div className={classes.foot}>
+          {props.draft}
           <Button variant="default" onClick={props.onLeave}>
             {props.leaveLabel}
           </Button>
