@@ -9,6 +9,7 @@ import { backUpDaily } from './features/operation/dailyBackup.service.ts'
 import { runImports } from './features/imports/importRunner.ts'
 import { runPeopleJobs } from './features/people/jobs/peopleRunner.ts'
 import { recountStale } from './features/study/recount/recount.service.ts'
+import { pruneDrafts } from './features/trainings/trainings.ts'
 import type { Context } from './lib/context.ts'
 import { failingAlone } from './lib/faults.ts'
 import { sweepFiles } from './lib/files.ts'
@@ -42,6 +43,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
     chores: {
       'removing old audit entries': ({ env, clock }, isStopping) =>
         pruneAudit(env, clock(), isStopping),
+      'removing drafts of removed admins': pruneDrafts,
     },
   },
   // Each for itself: neither waits until a long one of the other has ended.

@@ -2,6 +2,7 @@ import type { TrainingDocument } from './trainings.model.ts'
 
 export { eraseFromTrainings } from './erasure.service.ts'
 export { archiveTrainings } from './archive.service.ts'
+export { pruneDrafts } from './drafts/endOfDrafts.service.ts'
 export { ownDrafts } from './drafts/ownDrafts.service.ts'
 export { calendarOf, calendarUrl } from './calendar/calendar.ts'
 export { namesOf } from './calendar/calendar.service.ts'

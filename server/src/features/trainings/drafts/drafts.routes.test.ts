@@ -1,3 +1,4 @@
+import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
@@ -11,6 +12,7 @@ import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../../testi
 import { makeTopic } from '../../../testing/topics.ts'
 import { studyTheory } from '../../../testing/topicStudy.ts'
 import { edacTable, makeTraining } from '../../../testing/trainings.ts'
+import { pruneDrafts } from './endOfDrafts.service.ts'
 import { DraftModel } from './evaluationDrafts.model.ts'
 
 useTestDatabase()
@@ -215,6 +217,15 @@ describe('a draft ends with', () => {
     })
     await call(movesCalls.erase.path, admin, { id: 'boss', confirm: 'boss' }).expect(200)
     expect(await left()).toBe(0)
+  })
+
+  it('the removal of the admin who wrote it, within a day', async () => {
+    const other = await makeAdmin('all', { username: 'other' })
+    await save(other, { id: edac, edacForm: { strength: 'Other' } }).expect(200)
+    await call(adminsCalls.remove.path, admin, { id: 'other' }).expect(200)
+    await pruneDrafts()
+    const writers = (await DraftModel.distinct('accountId')).map(String).toSorted()
+    expect(writers).toEqual([admin, manager].map(({ account }) => String(account._id)).toSorted())
   })
 
   it('whatever ends its training while it is saved', async () => {
