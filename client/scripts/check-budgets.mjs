@@ -38,6 +38,7 @@ function modulesOf(path) {
 /** Libraries that a first page may not load, by a text that only they contain. */
 const LATE = {
   'react-pdf': 'GlobalWorkerOptions',
+  fullcalendar: 'timeGridWeek',
   jspdf: 'putTotalPages',
   html2canvas: 'data-html2canvas-ignore',
   papaparse: 'BAD_DELIMITERS',

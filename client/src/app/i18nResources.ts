@@ -41,6 +41,7 @@ import type trainings from '../features/trainings/trainings.texts.json'
 import type views from '../features/people/views.texts.json'
 import type versions from '../features/topics/versions.texts.json'
 import type voices from '../features/voices/voices.texts.json'
+import type week from '../features/trainings/week.texts.json'
 import type { TextResources } from '../lib/i18n.types'
 import type { TextsOf } from '../lib/textsIn'
 
@@ -90,6 +91,7 @@ declare module '../lib/i18n.types' {
     views: TextsOf<typeof views>
     versions: TextsOf<typeof versions>
     voices: TextsOf<typeof voices>
+    week: TextsOf<typeof week>
   }
 }
 

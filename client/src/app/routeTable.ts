@@ -59,7 +59,14 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
     },
   ] as const
 
-const CALENDAR = ['trainings', 'trainingForms', 'personSelect', 'dateField', 'errors'] as const
+const CALENDAR = [
+  'trainings',
+  'trainingForms',
+  'week',
+  'personSelect',
+  'dateField',
+  'errors',
+] as const
 const TEAM = ['team', 'learners'] as const
 const MOVES = ['moves', 'personSelect'] as const
 const LISTS = ['people', 'learners'] as const

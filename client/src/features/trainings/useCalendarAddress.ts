@@ -1,18 +1,19 @@
-import { type Day, isCalendarDay, isDay } from '@tristar/shared/common/dates'
+import { type Day, isCalendarDay, isDay, isTimeOfDay } from '@tristar/shared/common/dates'
 import { couldBeHeld, trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training, TrainingType } from '@tristar/shared/trainings/trainings.schema'
 import { today } from '../../lib/dates'
 import { useAddressQuery } from '../../lib/useAddressQuery'
 import { type Month, monthOf } from '@tristar/shared/common/months'
 import { monthSpan } from './month'
+import type { CalendarView, Shown } from './week/shownDays'
 
 export type DialogMode = 'view' | 'edit' | 'evaluate'
 
 /** What is open above the calendar. */
 export type OpenDialog =
   | { kind: 'none' }
-  /** `sellerId`: preselected by the link. `day`: the one pressed in the calendar, or ''. */
-  | { kind: 'initiate'; mytype: TrainingType; sellerId: string; day: Day }
+  /** `sellerId`: preselected by the link. `day`, `time`: those pressed in the calendar, or ''. */
+  | { kind: 'initiate'; mytype: TrainingType; sellerId: string; day: Day; time: string }
   /** `heldOn`: the day of an evaluated training that is planned for later; else ''. */
   | { kind: 'training'; id: string; mode: DialogMode; heldOn: Day }
 
@@ -43,13 +44,18 @@ function monthIn(query: URLSearchParams): Month | null {
   return isDay(`${month}-01`) && first <= month && month <= last ? month : null
 }
 
-/** The chosen day; '' without one. */
-function dayIn(query: URLSearchParams): Day {
-  const day = query.get('day') ?? ''
+/** The chosen day; '' without one. `on`: that of a booking, where `day` is the week's or the day's that is shown. */
+function dayIn(query: URLSearchParams, name: 'day' | 'on' = 'day'): Day {
+  const day = query.get(name) ?? ''
   return isCalendarDay(day, today()) ? day : ''
 }
 
-function dialogIn(query: URLSearchParams): OpenDialog {
+function timeIn(query: URLSearchParams): string {
+  const time = query.get('time') ?? ''
+  return isTimeOfDay(time) ? time : ''
+}
+
+function dialogIn(query: URLSearchParams, timed: boolean): OpenDialog {
   const id = query.get('training')
   const mode = query.get('mode')
   const held = query.get('held') ?? ''
@@ -58,35 +64,51 @@ function dialogIn(query: URLSearchParams): OpenDialog {
   const initiate = query.get('initiate')
   if (!initiate) return { kind: 'none' }
   const mytype = initiate === 'edac' ? 'edac' : 'seller'
-  return { kind: 'initiate', mytype, sellerId: query.get('seller') ?? '', day: dayIn(query) }
+  const sellerId = query.get('seller') ?? ''
+  const day = dayIn(query, timed ? 'on' : 'day')
+  return { kind: 'initiate', mytype, sellerId, day, time: timeIn(query) }
 }
 
 /** No dialog. */
-const CLOSED = { training: '', mode: '', held: '', initiate: '', seller: '', day: '' }
+const CLOSED = { training: '', mode: '', held: '', initiate: '', seller: '', on: '', time: '' }
 
 /**
- * The calendar's month and dialog, kept in the address, so that a reload, a login in between, a link
+ * What the calendar shows, and its dialog, kept in the address, so that a reload, a login in between, a link
  * (`?training=…&mode=evaluate`, `?initiate=seller`) and the back button lead to the same place.
  */
-export function useCalendarAddress() {
+export function useCalendarAddress([view, remember]: [CalendarView, (view: CalendarView) => void]) {
   const [query, change] = useAddressQuery()
+  const timed = view !== 'month'
+  // A week and a day stay; a day that a link led to in a month is gone with the next step.
+  const closed: Record<string, string> = timed ? CLOSED : { ...CLOSED, day: '' }
 
   return {
-    month: monthIn(query) ?? monthOf(today()),
-    /** The day that a link leads to; '' without one. */
-    day: dayIn(query),
-    dialog: dialogIn(query),
-    setMonth: (month: Month) => change({ month: month === monthOf(today()) ? '' : month, day: '' }),
+    shown: {
+      view,
+      month: monthIn(query) ?? monthOf(today()),
+      day: dayIn(query) || (timed ? today() : ''),
+    } satisfies Shown,
+    dialog: dialogIn(query, timed),
+    show: ({ view: next, month, day }: Shown) => {
+      remember(next)
+      if (next === 'month')
+        change({ view: '', month: month === monthOf(today()) ? '' : month, day: '' })
+      else change({ view: next, month: '', day: day === today() ? '' : day })
+    },
     openTraining: (id: string, mode: DialogMode = 'view', held: Day = '') => {
       // Switching from view to edit or evaluate is one history step.
       const push = !query.has('training')
-      change({ ...CLOSED, training: id, mode: mode === 'view' ? '' : mode, held }, { push })
+      change({ ...closed, training: id, mode: mode === 'view' ? '' : mode, held }, { push })
     },
-    openInitiate: (mytype: TrainingType, day: Day = '') => {
-      change({ ...CLOSED, initiate: mytype, day }, { push: !query.has('initiate') })
+    openInitiate: (mytype: TrainingType, day: Day = '', time = '') => {
+      const when = { [timed ? 'on' : 'day']: day, time }
+      change({ ...closed, initiate: mytype, ...when }, { push: !query.has('initiate') })
     },
-    /** `month`: the month to show, of a booked training. */
-    close: (month?: Month) => change(month ? { ...CLOSED, month } : CLOSED),
+    /** `day`: the day to show, of a booked training. */
+    close: (day?: Day) => {
+      if (!day) change(closed)
+      else change(timed ? { ...closed, day } : { ...closed, month: monthOf(day) })
+    },
   }
 }
 

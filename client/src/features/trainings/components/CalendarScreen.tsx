@@ -5,6 +5,7 @@ import { useFreshSession } from '../../../lib/useFreshSession'
 import { Page } from '../../../ui/Page'
 import { useBookingReason } from '../useBookingReason'
 import { useCalendarAddress } from '../useCalendarAddress'
+import { useCalendarView } from '../week/useCalendarView'
 import { CalendarPanel } from './calendar/CalendarPanel'
 import classes from './CalendarScreen.module.css'
 import { CalendarDialogs } from './dialog/CalendarDialogs'
@@ -23,7 +24,7 @@ interface CalendarScreenProps {
 export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) {
   const { t } = useTranslation('ui')
   useFreshSession()
-  const address = useCalendarAddress()
+  const address = useCalendarAddress(useCalendarView())
   const reason = useBookingReason()
   const handleStart = () => address.openInitiate(books)
   return (
@@ -48,11 +49,8 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
       }
     >
       <CalendarPanel
-        month={address.month}
-        day={address.dialog.kind === 'none' ? address.day : ''}
-        onBook={(day) => address.openInitiate(books, day)}
-        onMonth={address.setMonth}
-        onOpen={({ _id }) => address.openTraining(_id)}
+        address={address}
+        books={books}
         start={start}
         quiet={reason !== ''}
         onStart={handleStart}

@@ -1,33 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
-import { type Day, daySpan } from '@tristar/shared/common/dates'
-import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useDeferredValue, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { today } from '../../../../lib/dates'
+import { useId } from 'react'
 import { useChosen } from '../../../../lib/useChosen'
-import { EmptyState, ErrorState } from '../../../../ui/States'
-import { LoadingState } from '../../../../ui/Skeletons'
 import { Panel } from '../../../../ui/Panel'
 import { useIsPhone } from '../../../../ui/useIsPhone'
-import { useLast } from '../../../../ui/useLast'
-import { trainingListQuery } from '../../api/trainingList'
-import { type Month, monthOf } from '@tristar/shared/common/months'
-import { weeksOf } from '../../month'
+import type { CalendarAddress } from '../../useCalendarAddress'
 import { useCancelledShown } from '../../useCancelledShown'
-import classes from './calendar.module.css'
-import { MonthGrid } from './MonthGrid'
-import { MonthList } from './MonthList'
+import { TimedView } from '../../week/TimedView'
+import { MonthView } from './MonthView'
 import { Toolbar } from './Toolbar'
 
 interface CalendarPanelProps {
-  month: Month
-  onMonth: (month: Month) => void
-  /** The day that a link leads to, or ''. */
-  day: Day
-  onOpen: (training: Training) => void
-  onBook: (day: Day) => void
+  address: CalendarAddress
+  /** What a pressed day books first. */
+  books: 'seller' | 'edac'
   /** The label and the action of the empty month's button. */
   start: string
   /** It is no primary one: what it books would be refused. */
@@ -35,82 +19,45 @@ interface CalendarPanelProps {
   onStart: () => void
 }
 
-/** The month on screen: loads the days it shows and nothing else. */
-export function CalendarPanel(props: CalendarPanelProps) {
-  const { month, onMonth } = props
-  const [chosen, choose] = useChosen(month, onMonth)
+/** The month, the week or the day on screen. A phone shows the day with its week above in place of the week. */
+export function CalendarPanel({ address, books, ...empty }: CalendarPanelProps) {
+  const [chosen, show] = useChosen(address.shown, address.show)
+  const phone = useIsPhone()
+  const shown = phone && chosen.view === 'week' ? { ...chosen, view: 'day' as const } : chosen
+  const { view, month, day } = shown
   const titleId = useId()
   const [cancelled, showCancelled] = useCancelledShown()
+  const isOpen = address.dialog.kind !== 'none'
   return (
     <Panel flush>
       <Toolbar
         titleId={titleId}
-        month={chosen}
-        onChange={choose}
+        shown={shown}
+        onShow={show}
         cancelled={cancelled}
         onCancelled={showCancelled}
       />
-      <Month {...props} titleId={titleId} cancelled={cancelled} />
+      {view === 'month' ? (
+        <MonthView
+          {...empty}
+          titleId={titleId}
+          month={month}
+          day={isOpen ? '' : day}
+          cancelled={cancelled}
+          onOpen={({ _id }) => address.openTraining(_id)}
+          onBook={(pressed) => address.openInitiate(books, pressed)}
+        />
+      ) : (
+        <TimedView
+          titleId={titleId}
+          view={view}
+          day={day}
+          cancelled={cancelled}
+          onDay={(next) => show({ ...shown, day: next })}
+          onOpen={({ _id }) => address.openTraining(_id)}
+          onBook={(pressed, time) => address.openInitiate(books, pressed, time)}
+        />
+      )}
     </Panel>
-  )
-}
-
-function useMonth(month: Month) {
-  const days = weeksOf(month).flat()
-  const { first, last } = daySpan(today())
-  // Behind the calendar's own first and last day nothing can be asked for.
-  const shown = days.filter((day) => first <= day && day <= last)
-  const range = { from: shown[0] ?? '', to: shown.at(-1) ?? '' }
-  return useQuery(trainingListQuery(range))
-}
-
-function Month(props: CalendarPanelProps & { titleId: string; cancelled: boolean }) {
-  const { t } = useTranslation('trainings')
-  const phone = useIsPhone()
-  const { titleId, month, day, cancelled, onOpen, onBook } = props
-  const { data, error, refetch } = useMonth(month)
-  // Deferred, as in DataTable.
-  const drawn = useDeferredValue(data)
-  const isPending = !drawn
-  const begun = useLast(drawn ?? null) !== null
-  const trainings = (drawn ?? []).filter((training) => cancelled || !training.cancelled)
-  if (error && !data)
-    return (
-      <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />
-    )
-  // The grid's rows grow with their trainings: the first month waits for them, so that nothing moves.
-  if (isPending && (phone || !begun))
-    return (
-      <div className={classes.dayGroup}>
-        <LoadingState />
-      </div>
-    )
-  const empty = !isPending && trainings.every(({ trainingDate }) => monthOf(trainingDate) !== month)
-  if (!phone)
-    return (
-      <div className={classes.grid} aria-busy={isPending}>
-        {isPending && <span className={classes.waiting} />}
-        {empty && <p className={classes.note}>{t('calendar.empty')}</p>}
-        <MonthGrid {...{ titleId, month, day, trainings, onOpen, onBook }} />
-      </div>
-    )
-  if (empty) return <EmptyMonth {...props} />
-  return <MonthList {...{ titleId, month, day, trainings, onOpen }} />
-}
-
-function EmptyMonth({ start, quiet, onStart }: CalendarPanelProps) {
-  const { t } = useTranslation('trainings')
-  return (
-    <EmptyState
-      icon={IconCalendarOff}
-      title={t('calendar.empty')}
-      action={
-        <Button variant={quiet ? 'default' : 'filled'} onClick={onStart}>
-          {start}
-        </Button>
-      }
-    >
-      {t('calendar.emptyHelp')}
-    </EmptyState>
   )
 }

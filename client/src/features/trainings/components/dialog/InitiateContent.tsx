@@ -6,7 +6,6 @@ import { useChosen } from '../../../../lib/useChosen'
 import { useLeft } from '../../../../lib/useLeft'
 import { showDone } from '../../../../ui/toast'
 import { SegmentedControl } from '../../../../ui/SegmentedControl'
-import { monthOf } from '@tristar/shared/common/months'
 import type { CalendarAddress, OpenDialog } from '../../useCalendarAddress'
 import { EdacBooking } from '../edac/EdacBooking'
 import { OjtBooking } from '../form/OjtBooking'
@@ -21,22 +20,23 @@ interface InitiateContentProps {
 
 /** Initiate Training: sellers and admins book one kind each, a User Manager chooses. */
 export function InitiateContent({ shown, address }: InitiateContentProps) {
-  const { mytype, sellerId, day } = shown
+  const { mytype, sellerId, day, time } = shown
   const { t } = useTranslation('trainingForms')
   const session = useSignedIn()
   const refused = useNotReady()
   const whenText = useWhenText()
   const left = useLeft()
-  const [kind, choose] = useChosen(mytype, (next) => address.openInitiate(next, day))
+  const [kind, choose] = useChosen(mytype, (next) => address.openInitiate(next, day, time))
 
   const shared = {
     day,
+    time,
     onBooked(training: Training) {
       showDone(
         t(training.trainingDate < today() ? 'done.recorded' : 'done.planned'),
         whenText(training),
       )
-      if (!left.current) address.close(monthOf(training.trainingDate))
+      if (!left.current) address.close(training.trainingDate)
     },
     onCancel: () => address.close(),
   }

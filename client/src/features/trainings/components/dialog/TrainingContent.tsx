@@ -5,7 +5,6 @@ import { useLeft } from '../../../../lib/useLeft'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { showDone } from '../../../../ui/toast'
-import { monthOf } from '@tristar/shared/common/months'
 import { type CalendarAddress, type OpenDialog, permittedMode } from '../../useCalendarAddress'
 import { useTraining } from '../../useTraining'
 import { DraftGate } from '../../drafts/DraftGate'
@@ -58,7 +57,7 @@ function TrainingModes({
 
   function handleDeleted() {
     showDone(t('done.deleted'), whenText(training))
-    if (!left.current) address.close(monthOf(training.trainingDate))
+    if (!left.current) address.close(training.trainingDate)
   }
 
   const permitted = permittedMode(training, { mode, heldOn })

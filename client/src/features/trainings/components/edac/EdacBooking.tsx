@@ -10,7 +10,7 @@ import { humanId, useSignedIn } from '../../../../lib/session'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import { useTrainingChanges } from '../../api/changes'
 import { edacRefusal } from '../../bookingState'
-import { useAskedDay } from '../../useAskedDay'
+import { useAskedDay } from '../form/useAskedDay'
 import { type EdacFormState, useEdacForm } from '../../useTrainingForm'
 import { FormInput } from '../form/FormInput'
 import { FormHint } from '../form/FormParts'
@@ -20,8 +20,9 @@ import { CandidateSelect } from './CandidateSelect'
 import { EdacPart } from './EdacParts'
 
 interface EdacBookingProps {
-  /** The day pressed in the calendar, or ''. */
+  /** The day and the time pressed in the calendar, or ''. */
   day: Day
+  time: string
   onBooked: (training: Training) => void
   onCancel: () => void
   /** Above the fields. */
@@ -29,15 +30,16 @@ interface EdacBookingProps {
 }
 
 /** Books an EDAC: a User Manager the own one, an admin that of a chosen User Manager. */
-export function EdacBooking({ day, onBooked, onCancel, children }: EdacBookingProps) {
+export function EdacBooking({ day, time, onBooked, onCancel, children }: EdacBookingProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const { sentences } = useJoining()
   const session = useSignedIn()
   const admin = session.role === 'admin'
   const changes = useTrainingChanges()
-  const training = { supervisorId: admin ? '' : humanId(session), trainingDate: day }
+  const when = { trainingDate: day, trainingTime: time }
+  const training = { supervisorId: admin ? '' : humanId(session), ...when }
   const form = useEdacForm({ name: 'newEdac', training, mode: 'plan' })
-  useAskedDay(form, day)
+  useAskedDay(form, day, time)
   const own = !admin && session.user.role === 'supervisor' ? edacRefusal(session.user) : null
 
   function handleSubmit() {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLearner } from '../../../../lib/session'
 import { useTrainingChanges } from '../../api/changes'
 import { sellerRefusal, supervisorRefusal } from '../../bookingState'
-import { useAskedDay } from '../../useAskedDay'
+import { useAskedDay } from './useAskedDay'
 import { useOjtForm } from '../../useTrainingForm'
 import { supervisorOf } from '../../personOfTraining'
 import { OjtPlan } from './OjtPlan'
@@ -17,8 +17,9 @@ import { FixedField } from './WhenFields'
 interface OjtBookingProps {
   /** The seller chosen by a link. */
   sellerId: string
-  /** The day pressed in the calendar, or ''. */
+  /** The day and the time pressed in the calendar, or ''. */
   day: Day
+  time: string
   onBooked: (training: Training) => void
   onCancel: () => void
   /** Above the fields. */
@@ -40,11 +41,11 @@ function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser 
   const { sellerId, name } = user
   const form = useOjtForm({
     name: 'new',
-    training: { sellerId, trainingDate: props.day },
+    training: { sellerId, trainingDate: props.day, trainingTime: props.time },
     mode: 'plan',
     own: true,
   })
-  useAskedDay(form, props.day)
+  useAskedDay(form, props.day, props.time)
   return (
     <BookingForm
       {...props}
@@ -59,9 +60,10 @@ function SellerBooking({ user, ...props }: OjtBookingProps & { user: SellerUser 
 
 function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: SupervisorUser }) {
   const { t } = useTranslation('trainingForms')
-  const training = { sellerId: props.sellerId, trainingDate: props.day }
-  const form = useOjtForm({ name: `new:${props.sellerId}`, training, mode: 'plan' })
-  useAskedDay(form, props.day)
+  const { sellerId: linked, day, time } = props
+  const training = { sellerId: linked, trainingDate: day, trainingTime: time }
+  const form = useOjtForm({ name: `new:${linked}`, training, mode: 'plan' })
+  useAskedDay(form, day, time)
   const { sellerId } = form.fields
   const seller = useSeller(sellerId)
   return (
@@ -86,7 +88,7 @@ function SupervisorBooking({ user, ...props }: OjtBookingProps & { user: Supervi
 }
 
 type Planned = 'form' | 'tier' | 'early' | 'sendLabel' | 'seller'
-type BookingFormProps = Omit<OjtBookingProps, 'sellerId' | 'day'> &
+type BookingFormProps = Omit<OjtBookingProps, 'sellerId' | 'day' | 'time'> &
   Pick<ComponentProps<typeof OjtPlan>, Planned>
 
 function BookingForm({ onBooked, onCancel, ...plan }: BookingFormProps) {

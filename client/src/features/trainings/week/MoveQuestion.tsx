@@ -1,0 +1,65 @@
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useTranslation } from 'react-i18next'
+import { today, useDates } from '../../../lib/dates'
+import { useJoining } from '../../../lib/useJoining'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { showDone } from '../../../ui/toast'
+import { useLast } from '../../../ui/useLast'
+import { useTrainingChanges } from '../api/changes'
+import { useWhenText } from '../components/dialog/useWhenText'
+import { timeEdit } from './moves'
+import { useClashText, useMoveTexts } from './useMoveTexts'
+import type { Moving } from './useMoving'
+import classes from './week.module.css'
+
+interface MoveQuestionProps {
+  moving: Moving | null
+  clash: Training | undefined
+  onKept: () => void
+  onGivenBack: () => void
+}
+
+/** Asks before a training is moved and others are told. A refusal is said; then it can only be given back. */
+export function MoveQuestion({ moving, clash, onKept, onGivenBack }: MoveQuestionProps) {
+  const { t } = useTranslation(['week', 'trainingForms'])
+  const changes = useTrainingChanges()
+  const whenText = useWhenText()
+  const shown = useLast(moving?.asked ? moving : null)
+
+  async function handleConfirm() {
+    if (!moving) return
+    const saved = await changes.edit(timeEdit(moving.training, moving.to))
+    showDone(t('trainingForms:done.saved'), whenText(saved))
+    onKept()
+  }
+
+  return (
+    <ConfirmDialog
+      opened={moving?.asked === true}
+      title={t('move.title')}
+      confirmLabel={t('move.confirm')}
+      size={480}
+      onConfirm={handleConfirm}
+      onClose={onGivenBack}
+    >
+      {shown && <Question moving={shown} clash={clash} />}
+    </ConfirmDialog>
+  )
+}
+
+function Question({ moving, clash }: { moving: Moving; clash: Training | undefined }) {
+  const { t } = useTranslation('trainingForms')
+  const { sentences } = useJoining()
+  const dates = useDates()
+  const [question, told] = useMoveTexts()(moving)
+  const clashText = useClashText()
+  const { training, to } = moving
+  const passed = to.trainingDate < today() && to.trainingDate !== training.trainingDate
+  return (
+    <>
+      {sentences([question, told])}
+      {passed && <p>{t('past.question', { date: dates.day(to.trainingDate) })}</p>}
+      {clash && <p className={classes.clashLine}>{clashText(moving, clash)[0]}</p>}
+    </>
+  )
+}

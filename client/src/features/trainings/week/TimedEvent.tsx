@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { EventText, useEventLook } from './EventText'
+import type { Moves } from './useMoving'
+import classes from './week.module.css'
+
+interface TimedEventProps {
+  training: Training
+  moves: Moves
+  /** Of the text that explains the keys. */
+  helpId: string
+  onOpen: (training: Training) => void
+}
+
+/** A training at its time: a press opens it, arrow keys move it if it may be edited. */
+export function TimedEvent({ training, moves, helpId, onOpen }: TimedEventProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wanted = moves.focusId === training._id
+  useEffect(() => {
+    if (wanted) button.current?.focus()
+  }, [wanted])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (moves.press(training, event.key)) event.preventDefault()
+  }
+
+  return (
+    <UnstyledButton
+      ref={button}
+      className={classes.training}
+      {...useEventLook(training)}
+      aria-describedby={training.can.edit ? helpId : undefined}
+      onFocus={wanted ? moves.focused : undefined}
+      onKeyDown={handleKeyDown}
+      onClick={() => onOpen(training)}
+    >
+      <EventText training={training} time={training.trainingTime} />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Day } from '@tristar/shared/common/dates'
+import type { Beginning } from '@tristar/shared/trainings/clashes.rules'
+import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useState } from 'react'
+import { today } from '../../../lib/dates'
+import { beginningOf, isSameBeginning, movedBy } from './moves'
+
+export interface Moving {
+  training: Training
+  to: Beginning
+  /** A pointer holds it. */
+  dragged: boolean
+  /** It is asked whether the new time is to be kept. */
+  asked: boolean
+}
+
+/**
+ * The training that is being moved by keys or a pointer, which changes nothing until it is kept.
+ * @param days that are shown
+ */
+export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [focusId, setFocusId] = useState('')
+
+  function put(next: Moving) {
+    setMoving(next)
+    if (!next.dragged && !days.includes(next.to.trainingDate)) onDay(next.to.trainingDate)
+  }
+
+  /** Moves the chosen training by a key. @returns whether it is one that moves */
+  function press(training: Training, key: string): boolean {
+    const from = moving?.to ?? beginningOf(training)
+    const to = training.can.edit ? movedBy(key, from, today()) : null
+    if (!to) return false
+    put({ training, to, dragged: false, asked: false })
+    return true
+  }
+
+  /** Ends the move; the training has the focus where it is then. */
+  function end() {
+    setFocusId(moving?.training._id ?? '')
+    setMoving(null)
+  }
+
+  /** Asks whether the new time is to be kept; one that is the old is none. */
+  function ask(training: Training, to: Beginning) {
+    setFocusId(training._id)
+    if (isSameBeginning(training, to)) setMoving(null)
+    else setMoving({ training, to, dragged: false, asked: true })
+  }
+
+  /** Ends it at its old time, which is shown. */
+  function giveBack() {
+    if (moving && !days.includes(moving.training.trainingDate)) onDay(moving.training.trainingDate)
+    end()
+  }
+
+  return {
+    moving,
+    /** It is drawn above the others, and not among them. A dragged one stays until it is dropped. */
+    liftedId: moving && !moving.dragged ? moving.training._id : '',
+    /** The id of the training that takes the focus once it is drawn. */
+    focusId,
+    focused: () => setFocusId(''),
+    press,
+    drag: (training: Training, to: Beginning) =>
+      setMoving({ training, to, dragged: true, asked: false }),
+    drop: () => setMoving(null),
+    ask,
+    end,
+    giveBack,
+  }
+}
+
+export type Moves = ReturnType<typeof useMoving>
