@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { sessionId, useSignedIn } from '../../../lib/session'
 import { useDialogProps } from '../../../ui/useDialogProps'
-import { areKeysOn, rowOpeners, searchField, switchKeys } from './keys'
+import { areKeysOn, areMovable, rowOpeners, searchField, switchKeys } from './keys'
 import classes from './keys.module.css'
 
 interface KeysModalProps {
@@ -57,6 +57,9 @@ type LineName =
   | 'answer'
   | 'go'
   | 'day'
+  | 'move'
+  | 'keep'
+  | 'giveBack'
   | 'search'
   | 'row'
   | 'open'
@@ -83,10 +86,19 @@ const OWN: readonly (readonly [address: RegExp, lines: readonly Line[]])[] = [
   [/\/calendar$/, [[['←', '→', '↑', '↓'], 'day']]],
 ]
 
+/** Those of a calendar by time, where arrow keys move the chosen training, not from day to day. */
+const MOVES: readonly Line[] = [
+  [['←', '→', '↑', '↓'], 'move'],
+  [['Enter'], 'keep'],
+  [['Esc'], 'giveBack'],
+]
+
 function useLines(): Line[] {
   const { pathname } = useLocation()
   const [lines] = useState(() => [
-    ...OWN.flatMap(([address, own]) => (address.test(pathname) ? own : [])),
+    ...(areMovable()
+      ? MOVES
+      : OWN.flatMap(([address, own]) => (address.test(pathname) ? own : []))),
     ...(searchField() ? [[['/'], 'search'] as const] : []),
     ...(rowOpeners().length > 0
       ? [[['j', 'k'], 'row'] as const, [['Enter'], 'open'] as const]

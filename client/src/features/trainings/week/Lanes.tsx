@@ -1,30 +1,38 @@
-import { Calendar, type CalendarOptions, type EventDisplayInfo } from '@fullcalendar/react'
+import {
+  Calendar,
+  type CalendarOptions,
+  type DayLaneInfo,
+  type EventDisplayInfo,
+} from '@fullcalendar/react'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 // eslint-disable-next-line import/no-unassigned-import
 import '@fullcalendar/react/skeleton.css'
 import type { Day } from '@tristar/shared/common/dates'
+import { monthOf } from '@tristar/shared/common/months'
 import { localeOf } from '@tristar/shared/common/languages'
 import type { Beginning } from '@tristar/shared/trainings/clashes.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeNow, today } from '../../../lib/dates'
 import { useLanguage } from '../../../lib/useLanguage'
 import { isWeekend } from '../month'
 import { endMinutes, STEP_MINUTES, timeAt } from './moves'
+import { daysOf, type TimedView, titleOf } from './shownDays'
 import { TimedEvent } from './TimedEvent'
 import type { Moves } from './useMoving'
 import classes from './week.module.css'
 
 interface LanesProps {
-  days: readonly Day[]
-  hours: { first: number; last: number }
+  view: TimedView
+  day: Day
+  firstHour: number
+  lastHour: number
   trainings: readonly Training[]
-  moves: Moves
-  /** Of the text that explains the keys. */
-  helpId: string
-  onOpen: (training: Training) => void
+  drag: Moves['drag']
+  drop: Moves['drop']
+  ask: Moves['ask']
   onBook: (day: Day, time: string) => void
 }
 
@@ -41,13 +49,13 @@ const SETTINGS: CalendarOptions = {
   firstDay: 1,
   height: 'auto',
   borderless: true,
-  slotDuration: { hours: 1 },
-  snapDuration: { minutes: STEP_MINUTES },
-  slotMinHeight: 60,
+  slotDuration: { minutes: STEP_MINUTES },
+  slotMinHeight: STEP_MINUTES,
+  slotHeaderInterval: { hours: 1 },
   slotHeaderContent: ({ date, isFirst }) => (isFirst ? '' : timeOf(date)),
   slotHeaderClass: classes.hour,
   slotHeaderInnerClass: classes.hourInner,
-  slotLaneClass: classes.slot,
+  slotLaneClass: ({ isMinor }) => (isMinor ? classes.half : classes.slot),
   dayLaneClass: laneClass,
   nowIndicatorLineClass: classes.now,
   nowIndicatorDotClass: classes.nowDot,
@@ -57,42 +65,45 @@ const SETTINGS: CalendarOptions = {
   slotEventOverlap: false,
   eventClass,
   eventInnerClass: classes.inner,
+  eventContent: ({ event }) => <TimedEvent training={trainingOf(event)} />,
   longPressDelay: 300,
 }
 
 /**
  * The hours of some days, a lane for each. FullCalendar counts in UTC and is given the organisation's days and times as
- * they stand: the browser's zone and its clock changes have no part in it.
+ * they stand: the browser's zone and its clock changes have no part in it. Drawn anew only for other props, as a drag ends
+ * when the calendar is.
  */
-export function Lanes({ days, hours, trainings, moves, helpId, onOpen, onBook }: LanesProps) {
+export const Lanes = memo(function Lanes(props: LanesProps) {
+  const { view, day, firstHour, lastHour, trainings, drag, drop, ask, onBook } = props
   const { t } = useTranslation('week')
   const language = useLanguage()
-  const events = useEvents(trainings)
-  const eventContent = ({ event }: EventDisplayInfo) => (
-    <TimedEvent training={trainingOf(event)} moves={moves} helpId={helpId} onOpen={onOpen} />
-  )
+  const events = useMemo(() => trainings.map(eventOf), [trainings])
+  const title = titleOf({ view, day, month: monthOf(day) }, language)
+  const first = daysOf(view, day)[0]
   return (
     <Calendar
       // Drawn anew for other days: that is as quick, and no event flies from one to the other.
-      key={`${days.length} ${days[0]}`}
-      initialView={days.length > 1 ? 'timeGridWeek' : 'timeGridDay'}
-      initialDate={days[0]}
+      key={`${view} ${first}`}
+      initialView={view === 'week' ? 'timeGridWeek' : 'timeGridDay'}
+      initialDate={first}
       {...SETTINGS}
       locale={localeOf(language)}
+      // The name of the table.
+      titleFormat={() => title}
       timedText={t('times')}
-      slotMinTime={{ hours: hours.first }}
-      slotMaxTime={{ hours: hours.last }}
+      slotMinTime={{ hours: firstHour }}
+      slotMaxTime={{ hours: lastHour }}
       events={events}
-      eventContent={eventContent}
       // Called for every place that a dragged one comes to.
       eventAllow={({ start }, event) => {
-        if (event) moves.drag(trainingOf(event), beginningAt(start))
+        if (event) drag(trainingOf(event), beginningAt(start))
         return true
       }}
-      eventDragStop={moves.drop}
+      eventDragStop={drop}
       eventDrop={({ event, revert }) => {
         revert()
-        if (event.start) moves.ask(trainingOf(event), beginningAt(event.start))
+        if (event.start) ask(trainingOf(event), beginningAt(event.start))
       }}
       dateClick={({ date }) => {
         const { trainingDate, trainingTime } = beginningAt(date)
@@ -100,7 +111,7 @@ export function Lanes({ days, hours, trainings, moves, helpId, onOpen, onBook }:
       }}
     />
   )
-}
+})
 
 /** The day and the time of FullCalendar's UTC. */
 function beginningAt(date: Date): Beginning {
@@ -111,20 +122,15 @@ function timeOf(date: Date): string {
   return date.toISOString().slice(11, 16)
 }
 
-function laneClass({ date }: { date: Date }): string {
-  const day = beginningAt(date).trainingDate
-  return `${classes.lane} ${isWeekend(day) ? classes.weekend : ''}`
+/** A weekend is told from other days beside it. */
+function laneClass({ date, view }: DayLaneInfo): string {
+  const weekend = view.type === 'timeGridWeek' && isWeekend(beginningAt(date).trainingDate)
+  return `${classes.lane} ${weekend ? classes.weekend : ''}`
 }
 
 /** What a pointer holds is drawn by MovedTraining. */
 function eventClass({ isMirror }: EventDisplayInfo): string {
   return `${classes.event} ${isMirror ? classes.mirror : ''}`
-}
-
-function useEvents(trainings: readonly Training[]) {
-  // The same for the same trainings, as new ones are drawn anew.
-  const key = JSON.stringify(trainings)
-  return useMemo(() => (JSON.parse(key) as Training[]).map(eventOf), [key])
 }
 
 function eventOf(training: Training) {

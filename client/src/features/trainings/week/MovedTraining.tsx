@@ -76,6 +76,11 @@ interface Place {
 /** Of the lane's width, left free so that what it lies over stays in sight. */
 const FREE = 0.25
 
+/** As in the style sheet, pixels. */
+const MARGIN = { block: 2, inline: 4 }
+/** The least height, as that of the others. */
+const LEAST = 30
+
 /** An hour is 60 px high: a minute is one. All lanes are equally wide. */
 function placeOf(to: Beginning, days: readonly Day[], firstHour: number, over: boolean): Place {
   const minutes = minutesOf(to.trainingTime)
@@ -86,9 +91,9 @@ function placeOf(to: Beginning, days: readonly Day[], firstHour: number, over: b
   const lanes = (count: number) => `(100% - var(--axis)) * ${count / days.length}`
   return {
     top: minutes - firstHour * 60,
-    height: Math.max(endMinutes(to) - minutes, 30),
+    height: Math.max(endMinutes(to) - minutes, LEAST) - 2 * MARGIN.block,
     insetInlineStart: `calc(var(--axis) + ${lanes(lane + free)})`,
-    width: `calc(${lanes(1 - free)})`,
+    width: `calc(${lanes(1 - free)} - ${2 * MARGIN.inline}px)`,
   }
 }
 

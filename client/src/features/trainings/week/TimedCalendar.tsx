@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { DayHeads } from './DayHeads'
@@ -10,6 +10,7 @@ import { MoveQuestion } from './MoveQuestion'
 import { MoveStatus } from './MoveStatus'
 import { clashOf, hoursOf } from './moves'
 import { daysOf } from './shownDays'
+import { TimedContext } from './timedContext'
 import type { TimedProps } from './TimedView'
 import { useMoving } from './useMoving'
 import { WeekStrip } from './WeekStrip'
@@ -27,7 +28,12 @@ export function TimedCalendar({ trainings, ...props }: TimedCalendarProps) {
   const days = daysOf(view, day)
   const helpId = useId()
   const moves = useMoving(days, onDay)
-  const { moving } = moves
+  const { moving, liftedId } = moves
+  const lying = useMemo(
+    () => trainings.filter(({ _id }) => _id !== liftedId),
+    [trainings, liftedId],
+  )
+  const context = useMemo(() => ({ moves, helpId, onOpen }), [moves, helpId, onOpen])
   const hours = hoursOf(moving ? [...trainings, moving.to] : trainings)
   const clash = moving ? clashOf(moving.training, moving.to, trainings) : undefined
   return (
@@ -39,15 +45,19 @@ export function TimedCalendar({ trainings, ...props }: TimedCalendarProps) {
       )}
       <VisuallyHidden id={helpId}>{t('move.help')}</VisuallyHidden>
       <div className={classes.hours}>
-        <Lanes
-          days={days}
-          hours={hours}
-          trainings={trainings.filter(({ _id }) => _id !== moves.liftedId)}
-          moves={moves}
-          helpId={helpId}
-          onOpen={onOpen}
-          onBook={onBook}
-        />
+        <TimedContext value={context}>
+          <Lanes
+            view={view}
+            day={day}
+            firstHour={hours.first}
+            lastHour={hours.last}
+            trainings={lying}
+            drag={moves.drag}
+            drop={moves.drop}
+            ask={moves.ask}
+            onBook={onBook}
+          />
+        </TimedContext>
         {moving && (
           <MovedTraining
             key={moving.training._id}

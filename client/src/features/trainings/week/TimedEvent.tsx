@@ -2,19 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { EventText, useEventLook } from './EventText'
-import type { Moves } from './useMoving'
+import { useTimed } from './timedContext'
 import classes from './week.module.css'
 
-interface TimedEventProps {
-  training: Training
-  moves: Moves
-  /** Of the text that explains the keys. */
-  helpId: string
-  onOpen: (training: Training) => void
-}
-
 /** A training at its time: a press opens it, arrow keys move it if it may be edited. */
-export function TimedEvent({ training, moves, helpId, onOpen }: TimedEventProps) {
+export function TimedEvent({ training }: { training: Training }) {
+  const { moves, helpId, onOpen } = useTimed()
   const button = useRef<HTMLButtonElement>(null)
   const wanted = moves.focusId === training._id
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Day } from '@tristar/shared/common/dates'
 import type { Beginning } from '@tristar/shared/trainings/clashes.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { today } from '../../../lib/dates'
 import { beginningOf, isSameBeginning, movedBy } from './moves'
 
@@ -42,13 +42,6 @@ export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
     setMoving(null)
   }
 
-  /** Asks whether the new time is to be kept; one that is the old is none. */
-  function ask(training: Training, to: Beginning) {
-    setFocusId(training._id)
-    if (isSameBeginning(training, to)) setMoving(null)
-    else setMoving({ training, to, dragged: false, asked: true })
-  }
-
   /** Ends it at its old time, which is shown. */
   function giveBack() {
     if (moving && !days.includes(moving.training.trainingDate)) onDay(moving.training.trainingDate)
@@ -63,13 +56,29 @@ export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
     focusId,
     focused: () => setFocusId(''),
     press,
-    drag: (training: Training, to: Beginning) =>
-      setMoving({ training, to, dragged: true, asked: false }),
-    drop: () => setMoving(null),
-    ask,
+    ...usePointer(setMoving, setFocusId),
     end,
     giveBack,
   }
+}
+
+/** What a pointer does, always the same functions: lanes that were drawn anew would lose what it holds. */
+function usePointer(setMoving: (moving: Moving | null) => void, setFocusId: (id: string) => void) {
+  const drag = useCallback(
+    (training: Training, to: Beginning) => setMoving({ training, to, dragged: true, asked: false }),
+    [setMoving],
+  )
+  const drop = useCallback(() => setMoving(null), [setMoving])
+  /** Asks whether the new time is to be kept; one that is the old is none. */
+  const ask = useCallback(
+    (training: Training, to: Beginning) => {
+      setFocusId(training._id)
+      const moved = { training, to, dragged: false, asked: true }
+      setMoving(isSameBeginning(training, to) ? null : moved)
+    },
+    [setMoving, setFocusId],
+  )
+  return { drag, drop, ask }
 }
 
 export type Moves = ReturnType<typeof useMoving>
