@@ -15,7 +15,7 @@ import classes from './week.module.css'
 interface MoveQuestionProps {
   moving: Moving | null
   clash: Training | undefined
-  onKept: () => void
+  onKept: (saved: Training) => void
   onGivenBack: () => void
 }
 
@@ -30,7 +30,7 @@ export function MoveQuestion({ moving, clash, onKept, onGivenBack }: MoveQuestio
     if (!moving) return
     const saved = await changes.edit(timeEdit(moving.training, moving.to))
     showDone(t('trainingForms:done.saved'), whenText(saved))
-    onKept()
+    onKept(saved)
   }
 
   return (

@@ -9,7 +9,7 @@ import classes from './week.module.css'
 export function TimedEvent({ training }: { training: Training }) {
   const { moves, helpId, onOpen } = useTimed()
   const button = useRef<HTMLButtonElement>(null)
-  const wanted = moves.focusId === training._id
+  const wanted = moves.isWanted(training)
   useEffect(() => {
     if (wanted) button.current?.focus()
   }, [wanted])

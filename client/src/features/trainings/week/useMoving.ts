@@ -20,7 +20,7 @@ export interface Moving {
  */
 export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const [focusId, setFocusId] = useState('')
+  const [wanted, want] = useState<Training | null>(null)
 
   function put(next: Moving) {
     setMoving(next)
@@ -36,34 +36,40 @@ export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
     return true
   }
 
-  /** Ends the move; the training has the focus where it is then. */
-  function end() {
-    setFocusId(moving?.training._id ?? '')
+  /** Ends the move; the training has the focus once it is drawn at that time. */
+  function end(saved: Training) {
+    want(saved)
     setMoving(null)
   }
 
   /** Ends it at its old time, which is shown. */
   function giveBack() {
-    if (moving && !days.includes(moving.training.trainingDate)) onDay(moving.training.trainingDate)
-    end()
+    if (!moving) return
+    const { training } = moving
+    if (!days.includes(training.trainingDate)) onDay(training.trainingDate)
+    end(training)
   }
 
   return {
     moving,
     /** It is drawn above the others, and not among them. A dragged one stays until it is dropped. */
     liftedId: moving && !moving.dragged ? moving.training._id : '',
-    /** The id of the training that takes the focus once it is drawn. */
-    focusId,
-    focused: () => setFocusId(''),
+    /** Whether the training takes the focus when it is drawn. */
+    isWanted: (training: Training) =>
+      wanted?._id === training._id && isSameBeginning(wanted, training),
+    focused: () => want(null),
     press,
-    ...usePointer(setMoving, setFocusId),
+    ...usePointer(setMoving, want),
     end,
     giveBack,
   }
 }
 
 /** What a pointer does, always the same functions: lanes that were drawn anew would lose what it holds. */
-function usePointer(setMoving: (moving: Moving | null) => void, setFocusId: (id: string) => void) {
+function usePointer(
+  setMoving: (moving: Moving | null) => void,
+  want: (training: Training) => void,
+) {
   const drag = useCallback(
     (training: Training, to: Beginning) => setMoving({ training, to, dragged: true, asked: false }),
     [setMoving],
@@ -72,11 +78,11 @@ function usePointer(setMoving: (moving: Moving | null) => void, setFocusId: (id:
   /** Asks whether the new time is to be kept; one that is the old is none. */
   const ask = useCallback(
     (training: Training, to: Beginning) => {
-      setFocusId(training._id)
+      want(training)
       const moved = { training, to, dragged: false, asked: true }
       setMoving(isSameBeginning(training, to) ? null : moved)
     },
-    [setMoving, setFocusId],
+    [setMoving, want],
   )
   return { drag, drop, ask }
 }
