@@ -1,12 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
-import { type Day, dayOf, timeOf } from '@tristar/shared/common/dates'
-import {
-  dateText,
-  dayAndTimeText,
-  dayText,
-  instantText,
-  weekdayAndDateText,
-} from '@tristar/shared/common/dateTexts'
+import { type Day, dayOf } from '@tristar/shared/common/dates'
+import { dateText, dayAndTimeText, dayText, instantText } from '@tristar/shared/common/dateTexts'
 import { ORG_ZONE } from './pageFacts'
 import { useLanguage } from './useLanguage'
 
@@ -23,11 +17,6 @@ export function today(now: Date = new Date()): Day {
   return dayOf(now, ORG_ZONE)
 }
 
-/** The time of day HH:mm in the organisation's zone. */
-export function timeNow(now: Date = new Date()): string {
-  return timeOf(now, ORG_ZONE)
-}
-
 /** The formats in the language on screen; an absent value is '–'. */
 export function useDates() {
   const language = useLanguage()
@@ -35,7 +24,6 @@ export function useDates() {
     day: (day: Day | null | undefined) => (day ? dayText(day, language) : '–'),
     /** Without the year, where that is plain. */
     date: (day: Day) => dateText(day, language),
-    weekdayAndDate: (day: Day) => weekdayAndDateText(day, language),
     instantDate: (at: string | null | undefined) =>
       at ? dateText(dayOf(new Date(at), ORG_ZONE), language) : '–',
     dayAndTime: (day: Day, time: string) => dayAndTimeText(day, time, language),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  daySpanText,
   dayText,
   instantText,
   monthText,
@@ -9,7 +8,6 @@ import {
   weekdayAndDayText,
   weekdayNames,
 } from './dateTexts.ts'
-import { addDays } from './dates.ts'
 import { LANGUAGES } from './languages.ts'
 
 const MONTHS = [
@@ -65,18 +63,6 @@ describe('texts of dates', () => {
   ] as const)('with their weekday in %s: %s, %s', (language, whole, short) => {
     expect(weekdayAndDayText('2026-09-27', language)).toBe(whole)
     expect(weekdayAndDateText('2026-09-27', language)).toBe(short)
-  })
-
-  it.each([
-    ['en', '2026-11-23', '23 – 29 November 2026'],
-    ['bm', '2026-11-23', '23 – 29 November 2026'],
-    ['ch', '2026-11-23', '2026年11月23日–29日'],
-    ['en', '2026-11-30', '30 November – 6 December 2026'],
-    ['ch', '2026-11-30', '2026年11月30日–12月6日'],
-    ['bm', '2026-12-28', '28 Disember 2026 – 3 Januari 2027'],
-    ['ch', '2026-12-28', '2026年12月28日–2027年1月3日'],
-  ] as const)('a week in %s from %s is %s', (language, first, text) => {
-    expect(daySpanText(first, addDays(first, 6), language)).toBe(text)
   })
 
   it('weeks begin on Monday and have seven days', () => {

@@ -95,23 +95,6 @@ export function weekdayAndDateText(day: Day, language: Language): string {
   return language === 'ch' ? text + weekday : `${weekday}, ${text}`
 }
 
-/** The days that a calendar shows: '23 – 29 November 2026', '2026年11月23日–29日'. */
-export function daySpanText(first: Day, last: Day, language: Language): string {
-  const [from, to] = [partsOf(first), partsOf(last)]
-  const sameYear = from.year === to.year
-  const sameMonth = sameYear && from.month === to.month
-  if (language === 'ch') {
-    const end = sameMonth ? `${to.date}日` : (sameYear ? dateText : dayText)(last, language)
-    return `${dayText(first, language)}–${end}`
-  }
-  const begin = [
-    from.date,
-    ...(sameMonth ? [] : [monthName(from, language)]),
-    ...(sameYear ? [] : [from.year]),
-  ]
-  return `${begin.join(' ')} – ${to.date} ${monthName(to, language)} ${to.year}`
-}
-
 /** A month YYYY-MM where the year is known: 'Nov', '11月'. */
 export function shortMonthText(month: string, language: Language): string {
   const parts = partsOf(month)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { sessionId, useSignedIn } from '../../../lib/session'
 import { useDialogProps } from '../../../ui/useDialogProps'
-import { areKeysOn, areMovable, rowOpeners, searchField, switchKeys } from './keys'
+import { areKeysOn, rowOpeners, searchField, switchKeys } from './keys'
 import classes from './keys.module.css'
 
 interface KeysModalProps {
@@ -92,6 +92,11 @@ const MOVES: readonly Line[] = [
   [['Enter'], 'keep'],
   [['Esc'], 'giveBack'],
 ]
+
+/** Whether the page has trainings that arrow keys move. */
+function areMovable(): boolean {
+  return document.querySelector('main [data-moves]') !== null
+}
 
 function useLines(): Line[] {
   const { pathname } = useLocation()

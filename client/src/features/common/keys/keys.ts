@@ -19,11 +19,6 @@ export function searchField(): HTMLInputElement | null {
   return document.querySelector('main input[type="search"]')
 }
 
-/** Whether the page has trainings that arrow keys move. */
-export function areMovable(): boolean {
-  return document.querySelector('main [data-moves]') !== null
-}
-
 /** What opens each row of the page's tables, in order: its first link, else its first button. */
 export function rowOpeners(): HTMLElement[] {
   return [...document.querySelectorAll('main tbody > tr')].flatMap((row) => {

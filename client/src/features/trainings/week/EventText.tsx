@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconClipboard } from '@tabler/icons-react'
+import { weekdayAndDateText } from '@tristar/shared/common/dateTexts'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
-import { today, useDates } from '../../../lib/dates'
+import { today } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
+import { useLanguage } from '../../../lib/useLanguage'
 import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { toneVar } from '../../../ui/theme'
 import { StatusIcon, statusTone } from '../../common/StatusLabel'
@@ -48,12 +50,12 @@ interface EventTextProps {
 /** Time, person and topic; of what does not take place that it does not, and why. Its name begins with the day. */
 export function EventText({ training, time }: EventTextProps) {
   const { t } = useTranslation(['week', 'ui'])
-  const dates = useDates()
+  const language = useLanguage()
   const name = useTrainingName()(training)
   const own = useIsOwn(training)
   const status = trainingStatus(training, today())
   const [first, second] = useLines(training)
-  const day = dates.weekdayAndDate(training.trainingDate)
+  const day = weekdayAndDateText(training.trainingDate, language)
   return (
     <>
       <span className={classes.head} aria-hidden="true">

@@ -8,14 +8,15 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 // eslint-disable-next-line import/no-unassigned-import
 import '@fullcalendar/react/skeleton.css'
-import type { Day } from '@tristar/shared/common/dates'
+import { type Day, timeOf as clockTime } from '@tristar/shared/common/dates'
 import { monthOf } from '@tristar/shared/common/months'
 import { localeOf } from '@tristar/shared/common/languages'
 import type { Beginning } from '@tristar/shared/trainings/clashes.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeNow, today } from '../../../lib/dates'
+import { today } from '../../../lib/dates'
+import { ORG_ZONE } from '../../../lib/pageFacts'
 import { useLanguage } from '../../../lib/useLanguage'
 import { isWeekend } from '../month'
 import { endMinutes, STEP_MINUTES, timeAt } from './moves'
@@ -44,7 +45,7 @@ const SETTINGS: CalendarOptions = {
   dayHeaders: false,
   allDaySlot: false,
   timeZone: 'UTC',
-  now: () => `${today()}T${timeNow()}:00Z`,
+  now: () => `${today()}T${clockTime(new Date(), ORG_ZONE)}:00Z`,
   nowIndicator: true,
   firstDay: 1,
   height: 'auto',

@@ -38,4 +38,16 @@ describe('the days that a calendar shows', () => {
     expect(titleOf(DAY, 'en')).toBe('Thursday, 26 Nov 2026')
     expect(titleOf(MONTH, 'ch')).toBe('2026年12月')
   })
+
+  it.each([
+    ['en', '2026-11-23', '23 – 29 November 2026'],
+    ['bm', '2026-11-23', '23 – 29 November 2026'],
+    ['ch', '2026-11-23', '2026年11月23日–29日'],
+    ['en', '2026-11-30', '30 November – 6 December 2026'],
+    ['ch', '2026-11-30', '2026年11月30日–12月6日'],
+    ['bm', '2026-12-28', '28 Disember 2026 – 3 Januari 2027'],
+    ['ch', '2026-12-28', '2026年12月28日–2027年1月3日'],
+  ] as const)('a week in %s from %s is %s', (language, day, text) => {
+    expect(titleOf({ ...WEEK, day }, language)).toBe(text)
+  })
 })

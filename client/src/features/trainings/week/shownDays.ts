@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@tristar/shared/common/dates'
-import { daySpanText, monthText, weekdayAndDayText } from '@tristar/shared/common/dateTexts'
+import { monthText, weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import { type Month, monthOf, shiftMonth } from '@tristar/shared/common/months'
+import { spanText } from './spanText'
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
@@ -59,6 +60,6 @@ export function titleOf(shown: Shown, language: Language): string {
   if (shown.view === 'month') return monthText(shown.month, language)
   const [first, last] = endsOf(shown)
   return shown.view === 'week'
-    ? daySpanText(first, last, language)
+    ? spanText(first, last, language)
     : weekdayAndDayText(first, language)
 }
