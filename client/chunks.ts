@@ -30,8 +30,9 @@ const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
 const TABLE =
   /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload)\b/
+/** But the calendar's address, which no first screen needs. */
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
