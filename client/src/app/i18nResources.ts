@@ -8,6 +8,7 @@ import type contactLink from '../features/account/contactLink.texts.json'
 import type dashboards from '../features/dashboards/dashboards.texts.json'
 import type dateField from '../ui/dateField.texts.json'
 import type feed from '../features/trainings/feed.texts.json'
+import type followUp from '../features/trainings/followUp.texts.json'
 import type evaluationForm from '../features/trainings/evaluationForm.texts.json'
 import type explanations from '../ui/explanations.texts.json'
 import type givePassword from '../features/common/givePassword.texts.json'
@@ -59,6 +60,7 @@ declare module '../lib/i18n.types' {
     dateField: TextsOf<typeof dateField>
     evaluationForm: TextsOf<typeof evaluationForm>
     feed: TextsOf<typeof feed>
+    followUp: TextsOf<typeof followUp>
     explanations: TextsOf<typeof explanations>
     givePassword: TextsOf<typeof givePassword>
     imports: TextsOf<typeof imports>

@@ -62,6 +62,7 @@ const notificationPages = (of: { notifications: string; notificationSettings: st
 const CALENDAR = [
   'trainings',
   'trainingForms',
+  'followUp',
   'week',
   'personSelect',
   'dateField',

@@ -5,7 +5,7 @@ import { LIMITS } from '../common/limits.ts'
 import { idText, limitedText, optionalEnum, optionalId, requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { couldBeHeld } from './trainings.rules.ts'
-import { stepsSchema } from './followUp.schema.ts'
+import { draftSteps, stepsSchema } from './followUp/followUp.schema.ts'
 import { ASSESSORS_FIELDS, edacFormSchema, eformDraftFields, eformFields } from './forms.schema.ts'
 import { TRAINING_TYPES } from './trainings.schema.ts'
 
@@ -88,6 +88,7 @@ export const draftSchema = (today: () => Day) =>
       evaluation: optionalEnum(EVALUATIONS),
       heldOn: heldOn(today),
       ...eformDraftFields,
+      steps: draftSteps,
       edacForm: edacFormSchema.default({}),
     })
     .check(requiring('id'))

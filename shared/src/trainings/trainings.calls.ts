@@ -12,7 +12,7 @@ import type {
   OpenStep,
   OpenStepsInput,
   StepDoneInput,
-} from './followUp.schema.ts'
+} from './followUp/followUp.schema.ts'
 import type {
   EdacCandidate,
   EdacCandidatesInput,

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../common/languages.ts'
 import { flagOf, lineText, optionalEnum, optionalText, ruled } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
-import { trainingStep } from './followUp.schema.ts'
+import { draftSteps, trainingStep } from './followUp/followUp.schema.ts'
 import { edacDraft, edacForm, eform } from './formAnswers.schema.ts'
 import { eformDraftFields } from './forms.schema.ts'
 import { checkTrainingList } from './trainings.rules.ts'
@@ -68,6 +68,7 @@ const evaluationDraft = z.strictObject({
   /** The day on which the training was held, if not as planned. */
   heldOn: dayText.optional(),
   ...eformDraftFields,
+  steps: draftSteps,
   edacForm: edacDraft.optional(),
 })
 export type EvaluationDraft = z.infer<typeof evaluationDraft>

@@ -9,6 +9,8 @@ export interface PlanFields {
   sellerId: string
   supervisorId: string
   topicId: string[]
+  /** Given with an evaluation: see nextSteps.ts. */
+  steps: string
 }
 
 /** A training being edited: its form's fields are texts, by path. */
@@ -27,6 +29,7 @@ const planOf = ({
   sellerId,
   supervisorId,
   topicId,
+  steps: '',
 })
 
 export function ojtFields(training: Partial<Training>) {

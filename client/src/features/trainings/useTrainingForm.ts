@@ -176,8 +176,9 @@ interface TrainingTimes {
   trainingTime: string
 }
 
-/** An evaluation fills in all fields of the form but the planned ones. */
+/** An evaluation fills in all fields of the form but the planned ones, and gives steps. */
 function isAssessed(fields: Readonly<Record<string, FormField>>, path: string): boolean {
+  if (path === 'steps') return true
   const field = fields[path]
   return field !== undefined && field.planned !== true
 }

@@ -1,6 +1,6 @@
 import { edacResult, isEdacAnswered } from '@tristar/shared/trainings/edac.rules'
 import type { EvaluateSession } from '@tristar/shared/trainings/booking.schema'
-import { firstStepDay } from '@tristar/shared/trainings/followUp.rules'
+import { firstStepDay } from '@tristar/shared/trainings/followUp/followUp.rules'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'

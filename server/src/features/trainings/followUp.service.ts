@@ -1,8 +1,12 @@
 import { addDays, type Day } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { daysRemindedOf, firstStepDay } from '@tristar/shared/trainings/followUp.rules'
-import type { Acknowledge, OpenStep, StepDone } from '@tristar/shared/trainings/followUp.schema'
+import { daysRemindedOf, firstStepDay } from '@tristar/shared/trainings/followUp/followUp.rules'
+import type {
+  Acknowledge,
+  OpenStep,
+  StepDone,
+} from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inBatches } from '../../lib/database/batches.ts'

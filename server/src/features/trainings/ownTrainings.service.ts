@@ -1,4 +1,4 @@
-import type { TrainingStep } from '@tristar/shared/trainings/followUp.schema'
+import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import type { ClientSession } from 'mongoose'

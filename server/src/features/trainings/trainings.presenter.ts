@@ -2,7 +2,7 @@ import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
 import { joinTitles, type Titles } from '@tristar/shared/topics/titles'
 import type { Day } from '@tristar/shared/common/dates'
-import type { TrainingStep } from '@tristar/shared/trainings/followUp.schema'
+import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type {
   Cancellation,
   Training,

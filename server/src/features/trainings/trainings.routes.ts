@@ -12,7 +12,7 @@ import {
   openStep,
   openStepsSchema,
   stepDoneSchema,
-} from '@tristar/shared/trainings/followUp.schema'
+} from '@tristar/shared/trainings/followUp/followUp.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import {
   edacCandidate,

@@ -41,6 +41,8 @@ export function useTrainingChanges() {
     evaluate: noting(useChange(trainingsCalls.evaluate)),
     cancel: noting(useChange(trainingsCalls.cancel)),
     restore: noting(useChange(trainingsCalls.restore)),
+    acknowledge: noting(useChange(trainingsCalls.acknowledge)),
+    stepDone: noting(useChange(trainingsCalls.stepDone)),
     async remove(id: string): Promise<void> {
       await removeOne({ id })
       note({ removed: id })

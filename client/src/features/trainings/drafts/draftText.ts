@@ -1,7 +1,9 @@
+import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
 import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { draftForm, typedDraft, typedForm } from '@tristar/shared/trainings/forms.rules'
 import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
+import { sentSteps, typedSteps } from '../nextSteps'
 
 /** What is typed into a form, by path. */
 export type Typed = Record<string, string>
@@ -16,7 +18,11 @@ function formOf({ mytype, eform, edacForm }: Training): { fields: FormFields; be
 /** What an evaluator has changed, as it is sent. */
 function changesIn(training: Training, typed: Typed): object {
   const { fields, before } = formOf(training)
-  return draftForm(fields, { ...before, ...typed }, before)
+  const steps = sentSteps(typed.steps ?? '')
+  return {
+    ...draftForm(fields, { ...before, ...typed }, before),
+    ...(training.mytype === 'seller' && steps.length > 0 && { steps }),
+  }
 }
 
 /** A draft as one text: equal ones say the same. */
@@ -36,7 +42,8 @@ export function bodyOf(training: Training, typed: Typed): object {
 /** A kept draft, typed. */
 export function typedOf(training: Training, draft: EvaluationDraft): Typed {
   const { fields } = formOf(training)
-  return typedDraft(fields, training.mytype === 'edac' ? (draft.edacForm ?? {}) : draft) as Typed
+  if (training.mytype === 'edac') return typedDraft(fields, draft.edacForm ?? {}) as Typed
+  return { ...(typedDraft(fields, draft) as Typed), steps: typedSteps(draft.steps) }
 }
 
 /** Long enough for every score, and for a slip. */
@@ -44,6 +51,9 @@ const TYPED_SCORE = 20
 
 /** Whether the server takes all of it. */
 export function fits(training: Training, typed: Typed): boolean {
+  const steps = sentSteps(typed.steps ?? '')
+  if (steps.length > LIMITS.steps || steps.some(({ text }) => characterCount(text) > LIMITS.step))
+    return false
   return Object.entries(formOf(training).fields).every(([path, field]) => {
     if (field.kind === 'answer') return true
     const max = field.kind === 'score' ? TYPED_SCORE : field.max
@@ -54,7 +64,8 @@ export function fits(training: Training, typed: Typed): boolean {
 /** Splits what this browser keeps: the evaluator's part of the form, and the rest, such as another day. */
 export function partsOf(training: Training, stored: Typed): { own: Typed; rest: Typed } {
   const { fields } = formOf(training)
-  const isOwn = ([path]: [string, unknown]) => fields[path]?.planned === undefined && path in fields
+  const isOwn = ([path]: [string, unknown]) =>
+    path === 'steps' || (path in fields && fields[path]?.planned === undefined)
   const entries = Object.entries(stored)
   return {
     own: Object.fromEntries(entries.filter(isOwn)),

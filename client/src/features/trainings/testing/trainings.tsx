@@ -26,6 +26,7 @@ export function onTheNineteenth() {
     Promise.all([
       loadNamespace('trainings'),
       loadNamespace('trainingForms'),
+      loadNamespace('followUp'),
       loadNamespace('week'),
       loadNamespace('dateField'),
     ]),

@@ -89,7 +89,8 @@ describe('a draft of an evaluation', () => {
         code,
       ])
     const typed = { bsScore: '8x', tsScore: 82.5, highlight: 'Lines\nof text', nextStep: '' }
-    const more = { heldOn: '2026-11-24', evaluation: 'Failed' }
+    const steps = [{ text: 'Visit', by: '2026-11' }, { text: '' }]
+    const more = { heldOn: '2026-11-24', evaluation: 'Failed', steps }
     const { status, body } = await save(manager, { id: ojt, ...typed, ...more, edacForm: {} })
     const savedAt = '2026-11-26T06:02:00.000Z'
     expect([status, body.data.draft]).toEqual([200, { ...typed, ...more, savedAt }])

@@ -1,12 +1,14 @@
 import { type Evaluation, EVALUATIONS } from '@tristar/shared/common/evaluations'
 import type { Day } from '@tristar/shared/common/dates'
 import type { EdacFormInput } from '@tristar/shared/trainings/forms.schema'
+import type { GivenStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { OjtPath } from '@tristar/shared/trainings/forms.fields'
 import { model, Schema, type Types } from 'mongoose'
 
 /** The fields of a form that an evaluator has changed, as they were typed. */
 export type TypedFields = { [Path in OjtPath]?: string | number | null } & {
   edacForm?: EdacFormInput
+  steps?: GivenStep[]
 }
 
 /** An evaluation that is not sent yet, which its evaluator alone reads (domain: Trainings). */

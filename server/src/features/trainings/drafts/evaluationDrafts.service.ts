@@ -75,10 +75,15 @@ function fieldsOf({ mytype }: TrainingDocument, input: SaveDraft): TypedFields {
     return { edacForm }
   }
   const sent = pathsOf(OJT_FORM).filter((path) => input[path] !== undefined)
-  return Object.fromEntries(sent.map((path) => [path, input[path]]))
+  const { steps = [] } = input
+  return {
+    ...Object.fromEntries(sent.map((path) => [path, input[path]])),
+    ...(steps.length > 0 && { steps }),
+  }
 }
 
 function isAsStored({ mytype, eform, edacForm }: TrainingDocument, fields: TypedFields): boolean {
+  if (fields.steps) return false
   return mytype === 'edac'
     ? saysNothing(EDAC_FORM, fields.edacForm ?? {}, edacForm)
     : saysNothing(OJT_FORM, fields, eform)

@@ -21,6 +21,8 @@ import { DownloadFormButton } from '../../pdf/DownloadFormButton'
 import { useTrainingChanges } from '../../api/changes'
 import { EdacView } from '../edac/EdacParts'
 import { DraftNote } from '../../drafts/DraftNote'
+import { AgreedSteps } from '../steps/AgreedSteps'
+import { SellersWord } from '../steps/SellersWord'
 import { OjtView } from '../form/OjtParts'
 import type { DialogMode } from '../../useCalendarAddress'
 import { CancelButton } from './CancelButton'
@@ -66,6 +68,8 @@ export function TrainingView({ training, asked, ...handlers }: TrainingViewProps
         ) : (
           <OjtView training={training} />
         )}
+        <AgreedSteps training={training} />
+        <SellersWord training={training} />
       </div>
       <ViewFoot
         {...handlers}

@@ -10,6 +10,7 @@ import { sellerRefusal, supervisorRefusal } from '../../bookingState'
 import { useAskedDay } from './useAskedDay'
 import { useOjtForm } from '../../useTrainingForm'
 import { supervisorOf } from '../../personOfTraining'
+import { OpenSteps } from '../steps/OpenSteps'
 import { OjtPlan } from './OjtPlan'
 import { SellerSelect, useSeller } from './SellerSelect'
 import { FixedField } from './WhenFields'
@@ -113,6 +114,9 @@ function BookingForm({ onBooked, onCancel, ...plan }: BookingFormProps) {
       }
       leaveLabel={t('action.cancel')}
       onLeave={onCancel}
-    />
+    >
+      {plan.children}
+      <OpenSteps sellerId={sellerId} />
+    </OjtPlan>
   )
 }

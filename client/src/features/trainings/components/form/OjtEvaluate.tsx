@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { evaluationDoubts, RESULT_MINIMUM } from '@tristar/shared/trainings/evaluation.rules'
+import { checkSteps } from '@tristar/shared/trainings/followUp/followUp.rules'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { sentForm } from '@tristar/shared/trainings/forms.rules'
 import type { Day } from '@tristar/shared/common/dates'
 import type { Evaluation } from '@tristar/shared/common/evaluations'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
+import { today } from '../../../../lib/dates'
+import { refuseIf } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
 import { DraftLine } from '../../drafts/DraftLine'
 import { evaluationName } from '../../drafts/DraftGate'
 import { useDraftSaving } from '../../drafts/useDraftSaving'
 import type { OpenedDraft } from '../../drafts/useOpenedDraft'
+import { sentSteps } from '../../nextSteps'
+import { OpenSteps } from '../steps/OpenSteps'
+import { StepFields } from '../steps/StepFields'
 import { type OjtForm, useOjtForm } from '../../useTrainingForm'
 import { TrainingFacts } from '../dialog/TrainingFacts'
 import classes from './form.module.css'
@@ -35,27 +41,35 @@ export function OjtEvaluate({ training, heldOn, opened, onEvaluated, onBack }: O
   const name = evaluationName(training)
   const form = useOjtForm({ name, training, mode: 'evaluate', typed: opened.typed })
   const draft = useDraftSaving({ training, heldOn, name, opened, form })
+  const steps = sentSteps(form.fields.steps)
   const { ask, asked, question } = useEvaluation(form, {
     training,
     heldOn,
-    bodyOf: (evaluation) => ({ ...sentForm(OJT_FORM, form.fields), mytype: 'seller', evaluation }),
+    bodyOf: (evaluation) => ({
+      ...sentForm(OJT_FORM, form.fields),
+      steps,
+      mytype: 'seller',
+      evaluation,
+    }),
     onEvaluated: (evaluated) => {
       draft.end()
       onEvaluated(evaluated)
     },
   })
+  const evaluate = (evaluation: Evaluation) =>
+    ask(evaluation, () => refuseIf(checkSteps(steps, today())))
   const actions = (
     <>
       <Button
         variant="default"
         leftSection={<IconCircleXFilled size={18} aria-hidden="true" />}
-        onClick={() => ask('Failed')}
+        onClick={() => evaluate('Failed')}
       >
         {t('action.failed')}
       </Button>
       <Button
         leftSection={<IconCircleCheckFilled size={18} aria-hidden="true" />}
-        onClick={() => ask('Passed')}
+        onClick={() => evaluate('Passed')}
       >
         {t('action.passed')}
       </Button>
@@ -72,7 +86,9 @@ export function OjtEvaluate({ training, heldOn, opened, onEvaluated, onBack }: O
       >
         <HeldNote training={training} heldOn={heldOn} />
         <TrainingFacts training={asHeld(training, heldOn)} />
+        <OpenSteps sellerId={training.sellerId} />
         <OjtParts form={form} />
+        <StepFields form={form} />
       </FormShell>
       <EvaluationQuestion {...question}>
         <Consequences evaluation={asked} fields={form.fields} />

@@ -1,24 +1,23 @@
 import { z } from 'zod'
-import { dayText, instantText } from '../common/answers.schema.ts'
-import { type Day, isCalendarDay } from '../common/dates.ts'
-import { LIMITS } from '../common/limits.ts'
-import { limitedText, optionalId, requiring } from '../common/refine.ts'
+import { dayText, instantText } from '../../common/answers.schema.ts'
+import type { Day } from '../../common/dates.ts'
+import { LIMITS } from '../../common/limits.ts'
+import { limitedText, optionalId, requiring, ruled } from '../../common/refine.ts'
+import { checkSteps } from './followUp.rules.ts'
 
-/** Agreed steps as they are given with an evaluation: what, and by when if said, from today on. */
+/** As it is typed: it may say nothing yet. */
+const typedStep = z.object({ text: limitedText(LIMITS.step), by: z.string().max(10).optional() })
+
+/** Next steps as they are given with an evaluation: what, and by when if said. */
 export const stepsSchema = (today: () => Day) =>
   z
-    .array(
-      z.object({
-        text: limitedText(LIMITS.step).refine((text) => text !== '', 'STEP_REQUIRED'),
-        by: z
-          .string('STEP_DAY_INVALID')
-          .refine((day) => isCalendarDay(day, today()) && day >= today(), 'STEP_DAY_INVALID')
-          .optional(),
-      }),
-    )
-    .max(LIMITS.steps, 'STEPS_TOO_MANY')
+    .array(typedStep)
     .default([])
-export type GivenStep = z.infer<ReturnType<typeof stepsSchema>>[number]
+    .superRefine(ruled((steps) => checkSteps(steps, today())))
+export type GivenStep = z.infer<typeof typedStep>
+
+/** The same in a draft. */
+export const draftSteps = z.array(typedStep).max(LIMITS.steps).optional()
 
 /** A step that was agreed on with an evaluation. */
 export const trainingStep = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysRemindedOf, firstStepDay, isStepDue } from './followUp.rules.ts'
+import { checkSteps, daysRemindedOf, firstStepDay, isStepDue } from './followUp.rules.ts'
 
 const TODAY = '2026-11-28'
 
@@ -25,4 +25,15 @@ it('an evaluation is reminded of on the third day, on none twice', () => {
   // The server was down for a day.
   const later = daysRemindedOf({ since: '2027-01-02', day: '2027-01-04' })
   expect(later).toEqual({ from: '2026-12-31', to: '2027-01-01' })
+})
+
+it.each([
+  [[], null],
+  [[{ text: 'Visit.' }, { text: 'Call.', by: TODAY }], null],
+  [[{ text: ' ' }], 'STEP_REQUIRED'],
+  [[{ text: 'Visit.', by: '2026-11-27' }], 'STEP_DAY_INVALID'],
+  [[{ text: 'Visit.', by: '2026-11-31' }], 'STEP_DAY_INVALID'],
+  [Array.from({ length: 11 }, () => ({ text: 'Visit.' })), 'STEPS_TOO_MANY'],
+])('the steps %j are refused with %s', (steps, code) => {
+  expect(checkSteps(steps, TODAY)).toBe(code)
 })

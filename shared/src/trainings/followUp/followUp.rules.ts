@@ -1,8 +1,21 @@
-import { addDays, type Day } from '../common/dates.ts'
+import { addDays, type Day, isCalendarDay } from '../../common/dates.ts'
+import type { ErrorCode } from '../../common/errors.ts'
+import { LIMITS } from '../../common/limits.ts'
 
 interface Step<Done> {
   by?: Day
   doneAt?: Done
+}
+
+/** The refusal of the steps given with an evaluation, or null: a few, each with a text, by no day that has passed. */
+export function checkSteps(
+  steps: readonly { text: string; by?: string | undefined }[],
+  today: Day,
+): ErrorCode | null {
+  if (steps.length > LIMITS.steps) return 'STEPS_TOO_MANY'
+  if (steps.some(({ text }) => text.trim() === '')) return 'STEP_REQUIRED'
+  const isLate = (by: string) => !isCalendarDay(by, today) || by < today
+  return steps.some(({ by }) => by !== undefined && isLate(by)) ? 'STEP_DAY_INVALID' : null
 }
 
 /** Whether a step should have been done: its day has come, and it is not ticked. */
