@@ -69,14 +69,7 @@ export function FeedSheet({ opened, onClose }: FeedSheetProps) {
                 {t('make')}
               </SubmitButton>
             ) : (
-              <>
-                <Button variant="default" onClick={() => setAsked('end')}>
-                  {t('end')}
-                </Button>
-                <Button variant="default" onClick={() => setAsked('renew')}>
-                  {t('renew')}
-                </Button>
-              </>
+              <Ways onAsk={setAsked} />
             )}
           </DialogFoot>
         )}
@@ -102,6 +95,16 @@ function useFocusAtEnd(asked: Asked | null) {
       ended.current = true
     },
   }
+}
+
+/** What can be done with an address. */
+function Ways({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('feed')
+  return (['end', 'renew'] as const).map((asked) => (
+    <Button key={asked} variant="default" onClick={() => onAsk(asked)}>
+      {t(asked)}
+    </Button>
+  ))
 }
 
 /** There is an address, which nobody can be shown again. */
