@@ -7,6 +7,7 @@ import { useDates } from '../../../../lib/dates'
 import { callQuery } from '../../../../lib/queries'
 import { useChange } from '../../../../lib/useChange'
 import { useDialogSubmit } from '../../../../lib/useDialogSubmit'
+import { useJoining } from '../../../../lib/useJoining'
 import { WarningBanner } from '../../../../ui/Banner'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { LoadingState } from '../../../../ui/Skeletons'
@@ -111,9 +112,11 @@ function Ways({ onAsk }: { onAsk: (asked: Asked) => void }) {
 function Known({ since }: { since: string }) {
   const { t } = useTranslation('feed')
   const dates = useDates()
+  const { gap } = useJoining()
   return (
     <Text>
-      {t('since', { date: dates.instantDay(since) })}{' '}
+      {t('since', { date: dates.instantDay(since) })}
+      {gap}
       <span className={classes.ends}>{t('ends')}</span>
     </Text>
   )
