@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { dayOf, timeOf } from '@tristar/shared/common/dates'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { ORG_ZONE } from '../../../lib/pageFacts'
@@ -14,6 +14,10 @@ export function DraftLine({ draft }: { draft: DraftSaving }) {
   const { t } = useTranslation('trainingForms')
   const { standing, other } = draft
   const place = useRef<HTMLDivElement>(null)
+  // The foot grows over the field in which somebody types.
+  useEffect(() => {
+    if (other) document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [other])
   const isUnsaved = standing.is === 'unsaved' || standing.is === 'long'
   return (
     <>
@@ -50,20 +54,21 @@ function Line({ draft }: { draft: DraftSaving }) {
   const [asked, setAsked] = useState(false)
   const { standing, isBegun } = draft
   const line = useLine(draft)
-  if (!isBegun && standing.is !== 'discarded') return null
   return (
     <div className={classes.line}>
       <p>{line}</p>
-      {/* It stays without anything to discard, for the focus that comes back from the question. */}
-      <Button
-        size="compact-sm"
-        variant="default"
-        data-disabled={!isBegun || undefined}
-        aria-disabled={!isBegun}
-        onClick={() => setAsked(isBegun)}
-      >
-        {t('draft.discard')}
-      </Button>
+      {/* It stays when nothing is left, for the focus that comes back from the question. */}
+      {(isBegun || standing.is === 'discarded') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          data-disabled={!isBegun || undefined}
+          aria-disabled={!isBegun}
+          onClick={() => setAsked(isBegun)}
+        >
+          {t('draft.discard')}
+        </Button>
+      )}
       <ConfirmDialog
         opened={asked}
         title={t('draft.discardTitle')}
@@ -88,7 +93,7 @@ function useLine({ standing: { is, savedAt }, isBegun, isKeptHere }: DraftSaving
   if (is === 'unsaved') return t(isKeptHere() ? 'draft.unsaved' : 'draft.unsavedOpen')
   if (is === 'long') return t('draft.long')
   if (is === 'discarded' && !isBegun) return t('draft.discarded')
-  return savedAt ? t('draft.saved', { when: when(savedAt) }) : t('draft.begun')
+  return savedAt ? t('draft.saved', { when: when(savedAt) }) : t('draft.none')
 }
 
 /** The time of today, else the day too. */
