@@ -67,6 +67,11 @@ test('the week: a training is opened, dragged and moved by keys, free time booke
     await expect(page.getByRole('dialog', { name: 'On-the-job training' })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/view=week&day=2027-03-08$/)
+    await expect(event).toBeFocused()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys on this page' })
+    await expect(keys.getByText('Move the chosen training by 30 minutes or a day')).toBeVisible()
+    await keys.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('a pointer drags it to Thursday, half an hour later', async () => {
@@ -103,6 +108,8 @@ test('the week: a training is opened, dragged and moved by keys, free time booke
     await page.mouse.click(lane.x + 40, lane.y + 5.75 * 60)
     await expect(page).toHaveURL(/initiate=seller&on=2027-03-09&time=13%3A30/)
     await expect(page.getByRole('dialog', { name: 'Initiate Training' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('button', { name: '9 Mar 2027: book a training' })).toBeFocused()
   })
 })
 

@@ -27,6 +27,7 @@ export function DayHeads({ days, onBook }: DayHeadsProps) {
         >
           <UnstyledButton
             className={classes.dayHead}
+            data-head={day}
             aria-label={t('calendar.book', { date: dates.day(day) })}
             onClick={() => onBook(day)}
           >

@@ -41,14 +41,8 @@ function useLines(training: Training): [first: string, second: string] {
   return who ? [who, about] : [title, '']
 }
 
-interface EventTextProps {
-  training: Training
-  /** HH:mm, which is another one while it is being moved. */
-  time: string
-}
-
 /** Time, person and topic; of what does not take place that it does not, and why. Its name begins with the day. */
-export function EventText({ training, time }: EventTextProps) {
+export function EventText({ training }: { training: Training }) {
   const { t } = useTranslation(['week', 'ui'])
   const language = useLanguage()
   const name = useTrainingName()(training)
@@ -64,7 +58,7 @@ export function EventText({ training, time }: EventTextProps) {
         ) : (
           <StatusIcon status={status} small />
         )}
-        <span className={classes.time}>{time}</span>
+        <span className={classes.time}>{training.trainingTime}</span>
         {training.cancelled && <span className={classes.word}>{t(`ui:status.${status}`)}</span>}
       </span>
       <span className={classes.first} aria-hidden="true">

@@ -106,8 +106,9 @@ export const Lanes = memo(function Lanes(props: LanesProps) {
         revert()
         if (event.start) ask(trainingOf(event), beginningAt(event.start))
       }}
-      dateClick={({ date }) => {
+      dateClick={({ date, dayEl }) => {
         const { trainingDate, trainingTime } = beginningAt(date)
+        focusHead(dayEl, trainingDate)
         onBook(trainingDate, trainingTime)
       }}
     />
@@ -121,6 +122,12 @@ function beginningAt(date: Date): Beginning {
 
 function timeOf(date: Date): string {
   return date.toISOString().slice(11, 16)
+}
+
+/** The focus comes back from the booking to the day's head. */
+function focusHead(lane: HTMLElement, day: Day): void {
+  const head = lane.closest('[data-moves]')?.querySelector<HTMLElement>(`[data-head="${day}"]`)
+  head?.focus({ preventScroll: true })
 }
 
 /** A weekend is told from other days beside it. */

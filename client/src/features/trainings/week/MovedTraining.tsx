@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { Day } from '@tristar/shared/common/dates'
 import { type Beginning, minutesOf } from '@tristar/shared/trainings/clashes.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { EventText } from './EventText'
 import { endMinutes } from './moves'
 import { useClashText } from './useMoveTexts'
@@ -43,8 +43,8 @@ export function MovedTraining(props: MovedTrainingProps) {
   }
 
   /** Who goes elsewhere has not kept it; who only looks at another window has not left it. */
-  function handleBlur(event: FocusEvent) {
-    if (!asked && document.hasFocus() && event.relatedTarget) moves.drop()
+  function handleBlur() {
+    if (!asked && document.hasFocus()) moves.drop()
   }
 
   return (
@@ -57,8 +57,9 @@ export function MovedTraining(props: MovedTrainingProps) {
         aria-describedby={helpId}
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
+        onClick={() => moves.ask(training, to)}
       >
-        <EventText training={training} time={to.trainingTime} />
+        <EventText training={{ ...training, ...to }} />
       </UnstyledButton>
       {clash && <ClashNote moving={moving} clash={clash} place={place} />}
     </>

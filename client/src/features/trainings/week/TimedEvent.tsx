@@ -18,6 +18,12 @@ export function TimedEvent({ training }: { training: Training }) {
     if (moves.press(training, event.key)) event.preventDefault()
   }
 
+  function handleClick() {
+    // The library keeps a pressed event from the focus, which has to come back from the dialog.
+    button.current?.focus()
+    onOpen(training)
+  }
+
   return (
     <UnstyledButton
       ref={button}
@@ -26,9 +32,9 @@ export function TimedEvent({ training }: { training: Training }) {
       aria-describedby={training.can.edit ? helpId : undefined}
       onFocus={wanted ? moves.focused : undefined}
       onKeyDown={handleKeyDown}
-      onClick={() => onOpen(training)}
+      onClick={handleClick}
     >
-      <EventText training={training} time={training.trainingTime} />
+      <EventText training={training} />
     </UnstyledButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, daySpan } from '@tristar/shared/common/dates'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/dates'
 import { lazyPart } from '../../../lib/lazyPart'
@@ -29,7 +29,11 @@ export function TimedView({ cancelled, ...props }: TimedProps & { cancelled: boo
   const { t } = useTranslation('trainings')
   const { data, error, refetch } = useDays(daysOf(props.view, props.day))
   const drawn = useDeferredValue(data)
-  const trainings = (drawn ?? []).filter((training) => cancelled || !training.cancelled)
+  // The same as long as nothing changes: the lanes are drawn anew for others.
+  const trainings = useMemo(
+    () => (drawn ?? []).filter((training) => cancelled || !training.cancelled),
+    [drawn, cancelled],
+  )
   if (error && !data)
     return (
       <ErrorState error={error} onRetry={() => void refetch()} title={t('calendar.loadFailed')} />

@@ -22,6 +22,7 @@ export function WeekStrip({ day: chosen, onDay }: { day: Day; onDay: (day: Day) 
         >
           <UnstyledButton
             className={classes.stripDay}
+            data-head={day}
             aria-label={weekdayAndDayText(day, language)}
             aria-pressed={day === chosen}
             onClick={() => onDay(day)}

@@ -24,7 +24,7 @@ export function useClashText(): (moving: Moving, clash: Training) => [head: stri
   return ({ training, to }, clash) => {
     const time = clash.trainingTime
     const person = shortOf(personOfTraining(clash, role))
-    const who = shortOf(personOfTraining(training, role))
+    const who = shortOf(personOfTraining(training, role)) || t('own.title')
     return [
       person && role !== 'admin' ? t('clash.with', { person, time }) : t('clash.other', { time }),
       t('clash.hour', { who, time: to.trainingTime }),
@@ -38,11 +38,12 @@ export function useMoveTexts(): (moving: Moving) => [question: string, told: str
   const language = useLanguage()
   const { role } = useSignedIn()
   return ({ training, to }) => {
-    const question = t('move.text', {
-      person: shortOf(personOfTraining(training, role)),
+    const person = shortOf(personOfTraining(training, role))
+    const when = {
       date: weekdayAndDayText(to.trainingDate, language),
       time: to.trainingTime,
-    })
+    }
+    const question = person ? t('move.text', { ...when, person }) : t('move.alone', when)
     if (role === 'supervisor' && training.mytype === 'edac')
       return [question, t('move.toldAdmins', { distributor: training.distributorId })]
     const told = role === 'supervisor' ? sellerOf(training) : supervisorOf(training)
