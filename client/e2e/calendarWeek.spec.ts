@@ -2,6 +2,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Locator, Page } from '@playwright/test'
 import { PHONE, rememberAs } from './support/actions.ts'
 import { call, completeTier, register } from './support/api.ts'
+import { smallTargets } from './support/measure.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const PASSWORD = 'calendar-2027'
@@ -61,6 +62,7 @@ test('the week: a training is opened, dragged and moved by keys, free time booke
   const event = eventAt(page, 'Wed, 10 Mar')
   await expect(event).toBeVisible()
   await expectAccessible(page)
+  expect(await smallTargets(page, 24)).toEqual([])
 
   await test.step('a press opens it, and closing leads back to its week', async () => {
     await event.click()
@@ -119,6 +121,7 @@ test('a phone has the day, with its week above', async ({ page }) => {
   await page.goto(WEEK)
   await expect(eventAt(page, 'Wed, 10 Mar')).toBeVisible()
   await expectAccessible(page)
+  expect(await smallTargets(page, 44)).toEqual([])
   await expect(page.getByText('Week', { exact: true })).toHaveCount(0)
   const week = page.getByRole('list', { name: 'Days of this week' })
   await week.getByRole('button', { name: 'Thursday, 11 Mar 2027' }).click()
