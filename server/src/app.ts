@@ -35,6 +35,7 @@ import { sessionEndpoints } from './features/session/session.routes.ts'
 import { teamEndpoints } from './features/team/team.routes.ts'
 import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { calendarEndpoints } from './features/trainings/calendar/calendar.routes.ts'
+import { followUpEndpoints } from './features/trainings/followUp/followUp.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
 import { voicesEndpoints } from './features/voices/voices.routes.ts'
 import type { Context } from './lib/context.ts'
@@ -60,6 +61,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...voicesEndpoints(context),
     ...trainingsEndpoints(context),
     ...calendarEndpoints(context),
+    ...followUpEndpoints(context),
     ...teamEndpoints(context),
     ...linesEndpoints(context),
     ...peopleListEndpoints(context),

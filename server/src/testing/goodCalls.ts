@@ -22,6 +22,7 @@ import type { World } from './ownershipWorld.ts'
 import { TOPIC_CALLS } from './goodTopicCalls.ts'
 import { ACCOUNT_CALLS } from './goodAccountCalls.ts'
 import { NOTIFICATION_CALLS } from './goodNotificationCalls.ts'
+import { FOLLOW_UP_CALLS } from './goodFollowUpCalls.ts'
 import { LINE_CALLS } from './goodLineCalls.ts'
 import { VOICE_CALLS } from './goodVoiceCalls.ts'
 import { CALENDAR_CALLS } from './goodCalendarCalls.ts'
@@ -30,14 +31,7 @@ import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
 import type { GoodCall, Prepare } from './goodCall.ts'
 import { makeTopic } from './topics.ts'
 import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
-import {
-  edacBody,
-  edacTable,
-  makeCancelled,
-  makeEvaluated,
-  makeTraining,
-  ojtBody,
-} from './trainings.ts'
+import { edacBody, edacTable, makeCancelled, makeTraining, ojtBody } from './trainings.ts'
 import { nameOf } from './endpoints.ts'
 
 const WHEN = { trainingDate: '2026-12-02', trainingTime: '10:00' }
@@ -168,24 +162,10 @@ const TRAININGS: Record<string, Prepare> = {
     const edac = await makeTraining(await makeSupervisor(), makeCancelled(all))
     return [{ by: all, sent: { id: String(edac._id) } }]
   },
-  [nameOf(trainingsCalls.acknowledge)]: async ({ callers: { seller }, sellers }) => {
-    const { _id } = await makeTraining(sellers.own, makeEvaluated())
-    return [{ by: seller, sent: { id: String(_id), comment: 'Thank you.' } }]
-  },
-  [nameOf(trainingsCalls.openSteps)]: async ({ callers: { seller, supervisor }, sellers }) => {
-    await makeTraining(sellers.own, makeEvaluated())
-    return [
-      { by: seller, sent: {} },
-      { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
-    ]
-  },
-  [nameOf(trainingsCalls.stepDone)]: async ({ callers: { seller }, sellers }) => {
-    const { _id } = await makeTraining(sellers.own, makeEvaluated())
-    return [{ by: seller, sent: { id: String(_id), step: 0, done: true } }]
-  },
   [nameOf(trainingsCalls.one)]: ofTrainings(trainingsCalls.one.path),
   [nameOf(trainingsCalls.ics)]: ofTrainings(trainingsCalls.ics.path),
   ...CALENDAR_CALLS,
+  ...FOLLOW_UP_CALLS,
   [nameOf(certificatesCalls.check)]: async ({ sellers, supervisors }) => {
     const named = await makeIssued(sellers.own)
     const nameless = await makeIssued(supervisors.own, { issued: undefined })

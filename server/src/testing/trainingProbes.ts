@@ -1,4 +1,5 @@
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { AccountModel } from '../features/account/account.model.ts'
@@ -63,17 +64,23 @@ export function byTrainings(worldOf: () => World): Record<string, Probe> {
       reason: 'The outlet is closed.',
     }),
     [nameOf(trainingsCalls.restore)]: byTraining,
-    [nameOf(trainingsCalls.acknowledge)]: byTraining,
-    [nameOf(trainingsCalls.openSteps)]: (caller, kind) => ({
+    [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
+    [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
+    ...byCalendars(worldOf),
+    [nameOf(followUpCalls.acknowledge)]: byTraining,
+    [nameOf(followUpCalls.openSteps)]: (caller, kind) => ({
       sellerId: sellerOf(worldOf(), caller, kind),
     }),
-    [nameOf(trainingsCalls.stepDone)]: async (caller, kind) => ({
+    [nameOf(followUpCalls.stepDone)]: async (caller, kind) => ({
       id: await idOf(caller, kind),
       step: 0,
       done: true,
     }),
-    [nameOf(trainingsCalls.one)]: ofTraining(trainingsCalls.one.path),
-    [nameOf(trainingsCalls.ics)]: ofTraining(trainingsCalls.ics.path),
+  }
+}
+
+function byCalendars(worldOf: () => World): Record<string, Probe> {
+  return {
     [nameOf(calendarCalls.clashes)]: (caller, kind) => ({
       date: '2026-12-01',
       time: '10:00',

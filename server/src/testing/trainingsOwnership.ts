@@ -1,4 +1,5 @@
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
@@ -58,27 +59,6 @@ export const trainingsOwnership = {
     lhm: '409 403 404 409 404 404',
     all: '409 403 409 409 404 404',
   },
-  // Only the own evaluated one.
-  [nameOf(trainingsCalls.acknowledge)]: {
-    seller: '409 404 404 200 404 404',
-    supervisor: NOBODY,
-    lhm: NOBODY,
-    all: NOBODY,
-  },
-  // A seller gets its own ones, whoever is named.
-  [nameOf(trainingsCalls.openSteps)]: {
-    seller: '200 200 200 - 200 200',
-    supervisor: '200 404 404 - 404 404',
-    lhm: '403 403 403 - 403 403',
-    all: '403 403 403 - 403 403',
-  },
-  // It has no steps.
-  [nameOf(trainingsCalls.stepDone)]: {
-    seller: '409 404 404 404 404 404',
-    supervisor: NOBODY,
-    lhm: NOBODY,
-    all: NOBODY,
-  },
   [nameOf(trainingsCalls.one)]: {
     seller: '200 404 404 200 404 404',
     supervisor: '200 404 404 200 404 404',
@@ -103,5 +83,26 @@ export const trainingsOwnership = {
     supervisor: READABLE,
     lhm: READABLE,
     all: READABLE,
+  },
+  // Only the own evaluated one.
+  [nameOf(followUpCalls.acknowledge)]: {
+    seller: '409 404 404 200 404 404',
+    supervisor: NOBODY,
+    lhm: NOBODY,
+    all: NOBODY,
+  },
+  // A seller gets its own ones, whoever is named.
+  [nameOf(followUpCalls.openSteps)]: {
+    seller: '200 200 200 - 200 200',
+    supervisor: '200 404 404 - 404 404',
+    lhm: '403 403 403 - 403 403',
+    all: '403 403 403 - 403 403',
+  },
+  // It has no steps.
+  [nameOf(followUpCalls.stepDone)]: {
+    seller: '409 404 404 404 404 404',
+    supervisor: NOBODY,
+    lhm: NOBODY,
+    all: NOBODY,
   },
 }

@@ -1,4 +1,4 @@
-import { ADMINS, EVALUATORS, EVERYONE, get, LEARNERS, post } from '../common/calls.ts'
+import { ADMINS, EVALUATORS, EVERYONE, get, post } from '../common/calls.ts'
 import type { ByIdInput } from '../common/refine.ts'
 import type {
   AddSessionInput,
@@ -7,12 +7,6 @@ import type {
   EvaluateSessionInput,
   SaveDraftInput,
 } from './booking.schema.ts'
-import type {
-  AcknowledgeInput,
-  OpenStep,
-  OpenStepsInput,
-  StepDoneInput,
-} from './followUp/followUp.schema.ts'
 import type {
   EdacCandidate,
   EdacCandidatesInput,
@@ -75,21 +69,6 @@ export const trainingsCalls = {
     who: EVERYONE,
     summary: 'Take a cancellation back within seven days',
     changes: ['session'],
-  }),
-  acknowledge: post<AcknowledgeInput, TrainingAnswer>()('/api/training/acknowledge', {
-    who: ['seller'],
-    summary: 'Confirm, once, having read an evaluation, with a comment if one likes',
-    changes: ['session'],
-  }),
-  openSteps: post<OpenStepsInput, OpenStep[]>()('/api/training/steps', {
-    who: LEARNERS,
-    summary: 'The steps agreed on with a seller that are not done, those with a day first',
-    reads: true,
-    about: 'trainings',
-  }),
-  stepDone: post<StepDoneInput, TrainingAnswer>()('/api/training/stepDone', {
-    who: ['seller'],
-    summary: 'Tick a step agreed on with an evaluation, or take that back',
   }),
   ics: get<IcsInput, never>()('/api/training/ics/:id', {
     who: EVERYONE,

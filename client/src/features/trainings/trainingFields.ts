@@ -9,7 +9,7 @@ export interface PlanFields {
   sellerId: string
   supervisorId: string
   topicId: string[]
-  /** Given with an evaluation: see nextSteps.ts. */
+  /** Given with an evaluation: see followUp/nextSteps.ts. */
   steps: string
 }
 

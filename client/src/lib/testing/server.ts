@@ -1,5 +1,6 @@
 import type { CallFacts } from '@tristar/shared/common/calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { ErrorCode, ErrorParams } from '@tristar/shared/common/errors'
@@ -21,6 +22,7 @@ export const server = setupServer(
   http.get(notificationsCalls.list.path, () => HttpResponse.json([])),
   http.get(peopleJobsCalls.running.path, () => HttpResponse.json({ jobId: null, latest: null })),
   http.post(calendarCalls.clashes.path, () => HttpResponse.json([])),
+  http.post(followUpCalls.openSteps.path, () => HttpResponse.json([])),
   http.post(sessionsCalls.list.path, () => HttpResponse.json([])),
   http.post(sessionsCalls.logOut.path, () => HttpResponse.json({ message: 'Signed out.' })),
 )

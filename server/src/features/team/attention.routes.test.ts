@@ -42,6 +42,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** An evaluation with two steps, one of which falls due. */
+const give = (seller: Made, stepsDue: string, text: string) =>
+  makeTraining(seller, {
+    ...makeEvaluated({ steps: [{ text: 'Read.' }, { text, by: stepsDue }], stepsDue }),
+    trainingDate: '2026-11-01',
+  })
+
 const at = (topic: string) => ({ topic, titles: untranslated(topic) })
 
 describe('team: attention', () => {
@@ -134,11 +141,6 @@ describe('team: attention', () => {
   it('lists steps whose day has come, the longest first, until they are done', async () => {
     const [ann, ben] = await makeTeam(manager, ['ann', 'ben'])
     if (!ann || !ben) throw new Error('no team')
-    const give = (seller: Made, stepsDue: string, text: string) =>
-      makeTraining(seller, {
-        ...makeEvaluated({ steps: [{ text: 'Read.' }, { text, by: stepsDue }], stepsDue }),
-        trainingDate: '2026-11-01',
-      })
     await give(ann, '2026-11-21', 'Today.')
     const { _id } = await give(ben, '2026-11-18', 'Late.')
     await give(ben, '2026-11-22', 'Tomorrow.')

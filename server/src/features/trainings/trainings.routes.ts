@@ -7,12 +7,6 @@ import {
   editSessionSchema,
   evaluateSchema,
 } from '@tristar/shared/trainings/booking.schema'
-import {
-  acknowledgeSchema,
-  openStep,
-  openStepsSchema,
-  stepDoneSchema,
-} from '@tristar/shared/trainings/followUp/followUp.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import {
   edacCandidate,
@@ -34,7 +28,6 @@ import { describeForCalendar } from './calendar/calendar.service.ts'
 import { deleteTraining, editTraining } from './changes.service.ts'
 import { saveDraft, withDraft } from './drafts/evaluationDrafts.service.ts'
 import { evaluateTraining } from './evaluation.service.ts'
-import { acknowledgeTraining, openSteps, tickStep } from './followUp.service.ts'
 import { parseBooking, parseEdit, parseEvaluation } from './trainings.input.ts'
 import { describeChanged, getTraining, listTrainings, readingOf } from './trainings.service.ts'
 
@@ -83,16 +76,6 @@ export function trainingsEndpoints(context: Context): Endpoint[] {
       ),
       restore: endpoint({ input: byIdSchema, answer }, async ({ input, principal }) =>
         describe(await restoreTraining(context, principal, input.id.trim()), principal),
-      ),
-      acknowledge: endpoint({ input: acknowledgeSchema, answer }, async ({ input, principal }) =>
-        describe(await acknowledgeTraining(context, principal, input), principal),
-      ),
-      openSteps: endpoint(
-        { input: openStepsSchema, answer: z.array(openStep) },
-        ({ input, principal }) => openSteps(principal, input.sellerId),
-      ),
-      stepDone: endpoint({ input: stepDoneSchema, answer }, async ({ input, principal }) =>
-        describe(await tickStep(context, principal, input), principal),
       ),
       ics: endpoint({ input: icsSchema }, async ({ input, principal, res }) => {
         const { id: trainingId, language } = input
@@ -201,19 +184,6 @@ const REFUSALS = {
     'NOT_FOUND',
     'SUPERVISOR_UNKNOWN',
     'TOPIC_NOT_FOUND',
-  ],
-  acknowledge: [
-    'TRAINING_ACKNOWLEDGED',
-    'TRAINING_CANCELLED',
-    'TRAINING_NOT_EVALUATED',
-    'TRAINING_NOT_FOUND',
-  ],
-  openSteps: ['NOT_FOUND'],
-  stepDone: [
-    'STEP_NOT_FOUND',
-    'TRAINING_CANCELLED',
-    'TRAINING_NOT_EVALUATED',
-    'TRAINING_NOT_FOUND',
   ],
   ics: ['TRAINING_NOT_FOUND'],
   list: ['DAYS_INVALID'],

@@ -20,7 +20,7 @@ export {
   teamStepsDue,
   type TrainingWithSteps,
   unacknowledgedBetween,
-} from './followUp.service.ts'
+} from './followUp/followUp.service.ts'
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
 export {
   openByDay,

@@ -10,6 +10,7 @@ import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Schema } from './schemas.ts'
 
@@ -62,9 +63,9 @@ const BODIES: Readonly<Record<string, object>> = {
     trainingTime: '14:30',
   },
   [trainingsCalls.evaluate.path]: { trainingId: VALUES.trainingId, evaluation: 'Passed' },
-  [trainingsCalls.acknowledge.path]: { id: VALUES.trainingId, comment: 'I will visit it again.' },
-  [trainingsCalls.openSteps.path]: { sellerId: VALUES.sellerId },
-  [trainingsCalls.stepDone.path]: { id: VALUES.trainingId, step: 0, done: true },
+  [followUpCalls.acknowledge.path]: { id: VALUES.trainingId, comment: 'I will visit it again.' },
+  [followUpCalls.openSteps.path]: { sellerId: VALUES.sellerId },
+  [followUpCalls.stepDone.path]: { id: VALUES.trainingId, step: 0, done: true },
   [trainingsCalls.draft.path]: { id: VALUES.trainingId, highlight: 'Listens well.' },
   [trainingsCalls.cancel.path]: { id: VALUES.trainingId, reason: 'The outlet is closed.' },
   [calendarCalls.clashes.path]: { date: '2026-12-03', time: '10:00', sellerId: VALUES.sellerId },

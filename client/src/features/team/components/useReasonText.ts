@@ -36,11 +36,26 @@ function helpingLines(reason: Extract<Reason, { kind: 'stuck' | 'overdue' }>): A
   ]
 }
 
+function useStepText(): (reason: Extract<Reason, { kind: 'steps' }>) => ReasonText {
+  const { t } = useTranslation('team')
+  const title = useTopicTitle()
+  return (reason) => ({
+    status: 'pending',
+    topic: title(reason.trainingTitles),
+    title: t('reason.step', { count: reason.days }),
+    detail: reason.text,
+    action: t('do.openTraining'),
+    to: trainingPath(reason),
+    lines: [{ kind: 'cheer', person: personOf(reason) }],
+  })
+}
+
 /** A reason in words, with the action that helps. */
 export function useReasonText(): (reason: Reason) => ReasonText {
   const { t } = useTranslation('team')
   const dates = useDates()
   const title = useTopicTitle()
+  const stepText = useStepText()
   const openLog = (sellerId: string) => ({
     action: t('do.openLog'),
     to: paths.supervisor.sellerLog(sellerId),
@@ -73,20 +88,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
           lines: helpingLines(reason),
         }
       case 'steps':
-        return {
-          status: 'pending',
-          topic: title(reason.trainingTitles),
-          title: t('reason.step', { count: reason.days }),
-          detail: reason.text,
-          action: t('do.openTraining'),
-          to: trainingPath(reason),
-          lines: [
-            {
-              kind: 'cheer',
-              person: personOf(reason),
-            },
-          ],
-        }
+        return stepText(reason)
       case 'overdue':
         return {
           status: 'overdue',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training, TrainingAnswer } from '@tristar/shared/trainings/trainings.schema'
 import { useChange } from '../../../lib/useChange'
@@ -41,8 +42,8 @@ export function useTrainingChanges() {
     evaluate: noting(useChange(trainingsCalls.evaluate)),
     cancel: noting(useChange(trainingsCalls.cancel)),
     restore: noting(useChange(trainingsCalls.restore)),
-    acknowledge: noting(useChange(trainingsCalls.acknowledge)),
-    stepDone: noting(useChange(trainingsCalls.stepDone)),
+    acknowledge: noting(useChange(followUpCalls.acknowledge)),
+    stepDone: noting(useChange(followUpCalls.stepDone)),
     async remove(id: string): Promise<void> {
       await removeOne({ id })
       note({ removed: id })

@@ -3,7 +3,7 @@ import { characterCount } from '@tristar/shared/common/text'
 import { EDAC_FORM, type FormFields, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { draftForm, typedDraft, typedForm } from '@tristar/shared/trainings/forms.rules'
 import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
-import { sentSteps, typedSteps } from '../nextSteps'
+import { sentSteps, typedSteps } from '../followUp/nextSteps'
 
 /** What is typed into a form, by path. */
 export type Typed = Record<string, string>

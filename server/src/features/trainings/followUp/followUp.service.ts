@@ -8,14 +8,14 @@ import type {
   StepDone,
 } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { ClientSession, UpdateQuery } from 'mongoose'
-import type { Context } from '../../lib/context.ts'
-import { inBatches } from '../../lib/database/batches.ts'
-import { inTransaction } from '../../lib/database/connect.ts'
-import { AppError } from '../../lib/errors.ts'
-import type { LearnerPrincipal, Principal } from '../../lib/principal.ts'
-import { getOverseen } from '../account/account.ts'
-import { LISTED, type TrainingDocument, TrainingModel } from './trainings.model.ts'
-import { getTraining, readingOf, requireChange } from './trainings.service.ts'
+import type { Context } from '../../../lib/context.ts'
+import { inBatches } from '../../../lib/database/batches.ts'
+import { inTransaction } from '../../../lib/database/connect.ts'
+import { AppError } from '../../../lib/errors.ts'
+import type { LearnerPrincipal, Principal } from '../../../lib/principal.ts'
+import { getOverseen } from '../../account/account.ts'
+import { LISTED, type TrainingDocument, TrainingModel } from '../trainings.model.ts'
+import { getTraining, readingOf, requireChange } from '../trainings.service.ts'
 
 /**
  * Its seller confirms, once, having read an evaluation; nothing of the result depends on it (domain: Trainings).

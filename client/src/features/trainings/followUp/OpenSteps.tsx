@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { isStepDue } from '@tristar/shared/trainings/followUp/followUp.rules'
-import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { useTranslation } from 'react-i18next'
-import { today, useDates } from '../../../../lib/dates'
-import { callQuery } from '../../../../lib/queries'
-import { useSignedIn } from '../../../../lib/session'
-import { Note } from '../../../../ui/Banner'
+import { today, useDates } from '../../../lib/dates'
+import { callQuery } from '../../../lib/queries'
+import { useSignedIn } from '../../../lib/session'
+import { Note } from '../../../ui/Banner'
 import classes from './steps.module.css'
 
 /** What was agreed on with earlier evaluations and is not done, for whoever books or holds the next training. */
@@ -15,7 +15,7 @@ export function OpenSteps({ sellerId }: { sellerId: string }) {
   const { role } = useSignedIn()
   const asks = role === 'seller' || (role === 'supervisor' && sellerId !== '')
   const { data = [] } = useQuery({
-    ...callQuery(trainingsCalls.openSteps, role === 'seller' ? {} : { sellerId }),
+    ...callQuery(followUpCalls.openSteps, role === 'seller' ? {} : { sellerId }),
     enabled: asks,
   })
   if (!asks || data.length === 0) return null
