@@ -14,6 +14,7 @@ import { studyTheory } from '../../../testing/topicStudy.ts'
 import { edacTable, makeTraining } from '../../../testing/trainings.ts'
 import { pruneDrafts } from './endOfDrafts.service.ts'
 import { DraftModel } from './evaluationDrafts.model.ts'
+import { ownDrafts } from './ownDrafts.service.ts'
 
 useTestDatabase()
 /** It stands still, as on a device that saves twice within a millisecond. */
@@ -122,6 +123,15 @@ describe('a draft of an evaluation', () => {
       )
       expect(text).not.toMatch(/draft|Listens|Explains/)
     }
+  })
+
+  it('belongs to the own data of its writer', async () => {
+    await save(manager, { id: ojt, heldOn: '2026-11-24', ...HIGHLIGHT }).expect(200)
+    await save(admin, { id: edac, edacForm: { strength: 'Explains' } }).expect(200)
+    const own: object[] = []
+    for await (const each of ownDrafts({ accountId: String(manager.account._id) })) own.push(each)
+    const about = { mytype: 'seller', sellerId: 'ann', supervisorId: 'boss' }
+    expect(own).toMatchObject([{ ...about, heldOn: '2026-11-24', form: HIGHLIGHT }])
   })
 
   it('goes when nothing of it is left', async () => {
