@@ -28,9 +28,10 @@ import { VOICE_CALLS } from './goodVoiceCalls.ts'
 import { CALENDAR_CALLS } from './goodCalendarCalls.ts'
 import { CREDENTIAL_CALLS } from './goodCredentialCalls.ts'
 import { PEOPLE_CALLS } from './goodPeopleCalls.ts'
-import type { GoodCall, Prepare } from './goodCall.ts'
+import { STUDY_CALLS } from './goodStudyCalls.ts'
+import type { Prepare } from './goodCall.ts'
 import { makeTopic } from './topics.ts'
-import { quizBody, studyTheory, takeQuiz, theoryBody } from './topicStudy.ts'
+import { studyTheory, takeQuiz } from './topicStudy.ts'
 import { edacBody, edacTable, makeCancelled, makeTraining, ojtBody } from './trainings.ts'
 import { nameOf } from './endpoints.ts'
 
@@ -40,22 +41,12 @@ const DRAFT = { bsScore: '8', edacForm: { table: { a1: 'Y' } } }
 const byAnybody: Prepare = () => [{}]
 const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm }]
 const byChief: Prepare = ({ callers: { all } }) => [{ by: all }]
-const byLearners: Prepare = ({ callers: { seller, supervisor }, topics }) =>
-  [seller, supervisor].map((by) => ({ by, sent: { topicId: topics.own._id, language: 'English' } }))
 const aboutManager: Prepare = ({ callers: { all }, supervisors }) => [
   { by: all, sent: { supervisorId: supervisors.own.account.loginId } },
 ]
 const aboutAdmin: Prepare = async ({ callers: { all } }) => [
   { by: all, sent: { id: (await makeAdmin('all')).account.loginId } },
 ]
-
-function studies(by: Made, topicId: string): GoodCall[] {
-  const answers = [{ questionNo: 1, selectedAnswer: ['B'] }]
-  return [
-    { by, sent: theoryBody(topicId) },
-    { by, sent: quizBody(topicId, answers) },
-  ]
-}
 
 /** Open trainings: on the job, for its supervisor, and an EDAC, for an admin. */
 async function openTrainings({ callers, supervisors }: World) {
@@ -99,21 +90,6 @@ const ofTrainings =
     (await openTrainings(world)).flatMap(({ by, seller, trainingId }) =>
       [by, seller].map((each) => ({ by: each, path: path.replace(':id', trainingId) })),
     )
-
-const STUDY: Record<string, Prepare> = {
-  [nameOf(studyCalls.materials)]: byLearners,
-  [nameOf(studyCalls.questions)]: byLearners,
-  [nameOf(studyCalls.pdf)]: ({ callers: { seller }, topics }) => [
-    { by: seller, path: topics.own.materials[0]?.pdfFile ?? '' },
-  ],
-  [nameOf(studyCalls.cover)]: ({ callers: { seller }, topics }) => [
-    { by: seller, path: topics.own.materials[0]?.cover ?? '' },
-  ],
-  [nameOf(studyCalls.completeAsSeller)]: async ({ topics, supervisors }) =>
-    studies(await makeSeller({ supervisor: supervisors.own }), topics.own._id),
-  [nameOf(studyCalls.completeAsSupervisor)]: async ({ topics }) =>
-    studies(await makeSupervisor(), topics.own._id),
-}
 
 const TRAININGS: Record<string, Prepare> = {
   [nameOf(trainingsCalls.list)]: ({ callers }) =>
@@ -259,7 +235,7 @@ export const GOOD_CALLS: Readonly<Record<string, Prepare>> = {
   'get /api/docs': byAnybody,
   ...ACCOUNT_CALLS,
   ...NOTIFICATION_CALLS,
-  ...STUDY,
+  ...STUDY_CALLS,
   ...TRAININGS,
   ...ADMIN,
   ...PEOPLE_CALLS,

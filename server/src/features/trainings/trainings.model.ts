@@ -180,7 +180,7 @@ trainingSchema.index({
 trainingSchema.index({ mytype: 1, acknowledgedAt: 1, evaluatedAt: 1 })
 // Steps that fall due: of everybody, and of a team.
 trainingSchema.index({ stepsDue: 1 })
-trainingSchema.index({ supervisorId: 1, stepsDue: 1 })
+trainingSchema.index({ supervisorId: 1, resetId: 1, stepsDue: 1 })
 // For erasing an evaluator.
 trainingSchema.index(
   { evaluatedBy: 1 },
