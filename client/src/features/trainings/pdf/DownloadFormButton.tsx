@@ -33,6 +33,7 @@ export function DownloadFormButton({ training, children }: DownloadFormButtonPro
         import('./saveForm'),
         loadNamespace('evaluationForm'),
         loadNamespace('trainingForms'),
+        loadNamespace('followUp'),
       ]),
     )
     await saveForm(training, words)
@@ -51,7 +52,9 @@ export function DownloadFormButton({ training, children }: DownloadFormButtonPro
 }
 
 function useFormWords(): FormWords {
-  const { t } = useTranslation(['evaluationForm', 'trainingForms', 'ui'], { useSuspense: false })
+  const { t } = useTranslation(['evaluationForm', 'trainingForms', 'followUp', 'ui'], {
+    useSuspense: false,
+  })
   const forms = useTranslation('trainingForms', { useSuspense: false })
   const starName = useStarName()
   const topicTitle = useTopicTitle()

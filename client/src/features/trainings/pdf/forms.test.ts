@@ -69,6 +69,20 @@ describe('the printed on-the-job form', () => {
     expect(names).toEqual(['nurul.aisyah', 'rosnah', '2026-11-25T02:00:00.000Z'])
   })
 
+  it('says what was agreed on, and what the seller says', () => {
+    const steps = [
+      { text: 'Visit again.', by: '2026-12-03' },
+      { text: 'Read slide 4.', doneAt: '2026-11-28T02:00:00.000Z' },
+    ]
+    const said = { acknowledgedAt: '2026-11-27T02:00:00.000Z', comment: 'Thank you.' }
+    const form = sellerForm({ ...training, steps, ...said }, WORDS)
+    expect(boxes(form).slice(-2)).toEqual([
+      '1. Visit again. · followUp:steps.until\n2. Read slide 4. · followUp:steps.done',
+      'Thank you.',
+    ])
+    expect(kinds(form, 'note').map(({ text }) => text)).toEqual(['followUp:word.readBy'])
+  })
+
   it('names the topics in the reader’s language', () => {
     const titles = { English: 'Opening', Malay: 'Pembukaan', Chinese: '' }
     const form = sellerForm(aTraining({ ...DONE, trainingTitles: titles }), WORDS)

@@ -6,6 +6,7 @@ import {
   OJT_SECTIONS,
   type OjtPath,
 } from '@tristar/shared/trainings/forms.fields'
+import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { ojtFields } from '../trainingFields'
 import type { Block, LabelledText, PrintedForm } from './blocks'
@@ -42,9 +43,33 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
         ...words.resultOf(training),
         notes: [t('trainingForms:eform.guidelines', RESULT_MINIMUM)],
       },
+      ...followUpOf(training, words),
       { kind: 'names', names: namesOf(training, words) },
     ],
   }
+}
+
+/** The steps agreed on, with how they stand, and what the seller says. */
+function followUpOf(
+  { steps = [], acknowledgedAt, comment = '' }: Training,
+  { t, day, instantDay }: FormWords,
+): Block[] {
+  const standing = ({ by, doneAt }: TrainingStep) =>
+    doneAt
+      ? t('followUp:steps.done', { date: instantDay(doneAt) })
+      : by && t('followUp:steps.until', { date: day(by) })
+  const lines = steps.map((step, place) =>
+    [`${place + 1}. ${step.text}`, standing(step)].filter(Boolean).join(' · '),
+  )
+  const boxes = [
+    ...(steps.length > 0 ? [{ label: t('followUp:steps.title'), text: lines.join('\n') }] : []),
+    ...(comment ? [{ label: t('followUp:word.title'), text: comment }] : []),
+  ]
+  const read = acknowledgedAt && t('followUp:word.readBy', { date: instantDay(acknowledgedAt) })
+  return [
+    ...boxes.map((box): Block => ({ kind: 'fields', fields: [box] })),
+    ...(read ? [{ kind: 'note', text: read } as const] : []),
+  ]
 }
 
 /** On paper score and remark stand below their objective and need no longer names. */

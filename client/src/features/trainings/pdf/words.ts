@@ -6,7 +6,7 @@ import type { formTexts } from '../formTexts'
 
 /** The texts of a printed training, in the language on screen. */
 export interface FormWords {
-  t: TFunction<['evaluationForm', 'trainingForms', 'ui']>
+  t: TFunction<['evaluationForm', 'trainingForms', 'followUp', 'ui']>
   /** The names of the forms' fields. */
   texts: ReturnType<typeof formTexts>
   /** A person's name with the id. */
