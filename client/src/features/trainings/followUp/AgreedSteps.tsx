@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { isStepDue } from '@tristar/shared/trainings/followUp/followUp.rules'
 import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
@@ -18,12 +19,20 @@ export function AgreedSteps({ training }: { training: Training }) {
   const own = useSignedIn().role === 'seller'
   const { stepDone } = useTrainingChanges()
   const { error, dismiss, submit } = useSubmit()
+  // Shown at once, and taken back when it is refused.
+  const [sent, setSent] = useState<{ step: number; done: boolean } | null>(null)
   const { _id: id, steps = [] } = training
   if (steps.length === 0) return null
-  const tick = (step: number, done: boolean) =>
+  const tick = (step: number, done: boolean) => {
+    setSent({ step, done })
     void submit(async () => {
-      await stepDone({ id, step, done })
+      try {
+        await stepDone({ id, step, done })
+      } finally {
+        setSent(null)
+      }
     })
+  }
   return (
     <FormPart title={t('steps.title')}>
       <WarningBanner error={error} onDismiss={dismiss} />
@@ -34,7 +43,7 @@ export function AgreedSteps({ training }: { training: Training }) {
           <li key={place}>
             {own ? (
               <Checkbox
-                checked={step.doneAt !== undefined}
+                checked={sent?.step === place ? sent.done : step.doneAt !== undefined}
                 onChange={({ currentTarget }) => tick(place, currentTarget.checked)}
                 label={<StepText step={step} />}
               />

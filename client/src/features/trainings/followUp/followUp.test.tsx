@@ -80,6 +80,15 @@ describe('the steps agreed on', () => {
     expect(sent).toEqual([{ id: 'ojt', step: 0, done: true }])
   })
 
+  it('are not ticked when the server refuses it', async () => {
+    const { dialog, user } = await openTraining(SELLER, { ...READ, steps })
+    refuse(followUpCalls.stepDone, 404, 'STEP_NOT_FOUND')
+    const box = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Visit/ })
+    await user.click(box)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('does not exist')
+    expect(box.checked).toBe(false)
+  })
+
   it('are seen by the manager, who ticks nothing', async () => {
     const { dialog } = await openTraining(MANAGER, { ...READ, steps })
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
