@@ -71,7 +71,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
       <Spotlight.ActionsList className={classes.list} {...SCROLLING}>
         {state === 'none' && said}
         {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.name} label={headOf(group)}>
+          <Spotlight.ActionsGroup key={group.name} className={classes.group} label={headOf(group)}>
             {group.found.map((each) => (
               <PaletteLine
                 key={each.id}

@@ -11,7 +11,7 @@ import { loadNamespace } from '../../lib/i18n'
 import { Address, address } from '../../lib/testing/address'
 import { anAdmin, aSupervisor } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
-import { serve } from '../../lib/testing/server'
+import { answer, serve } from '../../lib/testing/server'
 import { Keys } from './Keys'
 
 beforeAll(() => loadNamespace('keys'))
@@ -21,9 +21,9 @@ const MAY = { ann: { ...NOTHING, move: true, edit: true }, ben: { ...NOTHING, pa
 /** Ann, who can be moved and edited, and Ben, who has left and can be given a password. */
 async function openPalette(caller: LearnerUser | AdminUser) {
   const rows = ['ann', 'ben'].map((sellerId) => ({ sellerId, name: '' }))
-  const answer = () => HttpResponse.json(rows, { headers: { 'x-total-count': '2' } })
-  serve(peopleListCalls.users, answer)
-  serve(teamCalls.list, answer)
+  const two = () => HttpResponse.json(rows, { headers: { 'x-total-count': '2' } })
+  serve(peopleListCalls.users, two)
+  serve(teamCalls.list, two)
   serve(peopleListCalls.supervisors, () =>
     HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
   )
@@ -80,4 +80,19 @@ it('opens a line in a new tab with Ctrl and Enter, or a press', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(opened).toHaveBeenCalledExactlyOnceWith('/supervisor/person/ann', '_blank', 'noopener')
   expect(address()).toBe('/')
+})
+
+it('shows three people, of both kinds where there are', async () => {
+  const user = userEvent.setup({ delay: null })
+  const answerOf = (rows: object[]) => () =>
+    HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+  const named = (field: string, ids: string[]) => ids.map((id) => ({ [field]: id, name: '' }))
+  serve(peopleListCalls.users, answerOf(named('sellerId', ['ann', 'ben', 'carl'])))
+  serve(peopleListCalls.supervisors, answerOf(named('supervisorId', ['dan', 'eva'])))
+  answer(peopleCalls.person, { ...PERSON, who: { ...PERSON.who, state: 'inactive' }, can: NOTHING })
+  renderAs(anAdmin('lhm'), <Keys />)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('textbox'), 'n')
+  const people = ['annUser', 'benUser', 'danUser Manager', 'Users matching “n”']
+  await waitFor(() => expect(lines().slice(0, 4)).toEqual(people))
 })

@@ -42,7 +42,7 @@ export function useFound(typed: string, chosen: number) {
   const inUsers = useSearchInUsers(session, text)
   const matching = (found: readonly Found[] = []) =>
     found.filter(({ label }) => fold(label).includes(fold(text)))
-  const { found = [], total, users } = people
+  const { found = [], total, more } = people
   const person = useChosenPerson(found, chosen)
   const forPerson = usePersonActions(session, person?.personId ?? '')
   const ofTopics = matching(topics.found)
@@ -54,7 +54,7 @@ export function useFound(typed: string, chosen: number) {
           { name: 'actions', found: actions },
         ]
       : [
-          { name: 'people', found: users > found.length ? [...found, ...inUsers] : found, total },
+          { name: 'people', found: more ? [...found, ...inUsers] : found, total },
           { name: 'forPerson', found: forPerson, person: person?.label ?? '' },
           { name: 'actions', found: matching(actions) },
           { name: 'topics', found: ofTopics.slice(0, SHOWN), total: ofTopics.length },

@@ -18,15 +18,16 @@ export interface PersonFound extends Found {
 
 interface PeopleFound extends Loaded {
   found: readonly PersonFound[] | undefined
-  /** How many there are, and how many of them are Users. */
+  /** How many there are. */
   total: number
-  users: number
+  /** There are Users besides those that are found here. */
+  more: boolean
 }
 
-/** So many of each kind are shown. */
+/** So many are shown. */
 const SHOWN = 3
 
-const NOBODY: PeopleFound = { found: [], failed: false, total: 0, users: 0 }
+const NOBODY: PeopleFound = { found: [], failed: false, total: 0, more: false }
 
 /** The first of those who match, and how many they are. */
 interface People {
@@ -76,7 +77,7 @@ export function usePeople(session: Session, text: string): PeopleFound {
   if (text === '' || role === 'seller') return NOBODY
   const lists = role === 'admin' ? [users, managers] : [own]
   const pages = lists.flatMap(({ rows = [] }) => rows)
-  const people = pages.flatMap((each) => each.people)
+  const people = firstOf(pages.map((each) => each.people))
   const { person } = paths[role]
   const found = people.map(({ id, name, kind }) => ({
     id: `person ${id}`,
@@ -90,8 +91,14 @@ export function usePeople(session: Session, text: string): PeopleFound {
     found: lists.every(({ rows }) => rows) ? found : undefined,
     failed: lists.some(({ failed }) => failed),
     total: pages.reduce((sum, { total }) => sum + total, 0),
-    users: lists[0]?.rows?.[0]?.total ?? 0,
+    more: (pages[0]?.total ?? 0) > people.filter(({ kind }) => kind === 'user').length,
   }
+}
+
+/** A few of all kinds: nobody of a kind is hidden by those of another. */
+function firstOf([first = [], second = []]: readonly (readonly Person[])[]): Person[] {
+  const others = Math.max(second.length > 0 ? 1 : 0, SHOWN - first.length)
+  return [...first.slice(0, SHOWN - others), ...second.slice(0, others)]
 }
 
 const peopleIn =
