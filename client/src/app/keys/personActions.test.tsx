@@ -82,11 +82,12 @@ it('opens a line in a new tab with Ctrl and Enter, or a press', async () => {
   expect(address()).toBe('/')
 })
 
+const answerOf = (rows: object[]) => () =>
+  HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+const named = (field: string, ids: string[]) => ids.map((id) => ({ [field]: id, name: '' }))
+
 it('shows three people, of both kinds where there are', async () => {
   const user = userEvent.setup({ delay: null })
-  const answerOf = (rows: object[]) => () =>
-    HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } })
-  const named = (field: string, ids: string[]) => ids.map((id) => ({ [field]: id, name: '' }))
   serve(peopleListCalls.users, answerOf(named('sellerId', ['ann', 'ben', 'carl'])))
   serve(peopleListCalls.supervisors, answerOf(named('supervisorId', ['dan', 'eva'])))
   answer(peopleCalls.person, { ...PERSON, who: { ...PERSON.who, state: 'inactive' }, can: NOTHING })
