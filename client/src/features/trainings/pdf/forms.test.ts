@@ -81,6 +81,7 @@ describe('the printed on-the-job form', () => {
       'Thank you.',
     ])
     expect(kinds(form, 'note').map(({ text }) => text)).toEqual(['followUp:word.readBy'])
+    expect(form.pages).toEqual({ usual: 2, most: 3 })
   })
 
   it('names the topics in the reader’s language', () => {

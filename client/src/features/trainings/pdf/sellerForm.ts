@@ -16,13 +16,15 @@ import type { FormWords } from './words'
 export function sellerForm(training: Training, words: FormWords): PrintedForm {
   const form = ojtFields(training)
   const { t } = words
+  const followUp = followUpOf(training, words)
   const rows = (section: keyof typeof OJT_SECTIONS) =>
     OJT_SECTIONS[section].map((row): Block => ({
       kind: 'fields',
       fields: row.map((path) => boxOf(path, form[path], words)),
     }))
   return {
-    pages: { usual: 2, most: 2 },
+    // What came after the evaluation may need a page of its own.
+    pages: { usual: 2, most: followUp.length > 0 ? 3 : 2 },
     blocks: [
       {
         kind: 'head',
@@ -43,7 +45,7 @@ export function sellerForm(training: Training, words: FormWords): PrintedForm {
         ...words.resultOf(training),
         notes: [t('trainingForms:eform.guidelines', RESULT_MINIMUM)],
       },
-      ...followUpOf(training, words),
+      ...followUp,
       { kind: 'names', names: namesOf(training, words) },
     ],
   }
