@@ -108,5 +108,7 @@ describe('trainings: clashes', () => {
     for (const by of [null, ann, manager, await makeAdmin('mers')])
       statuses.push((await ask(by, { sellerId })).status)
     expect(statuses).toEqual([401, 403, 404, 404])
+    // An admin books EDAC alone: when Users are trained is not told.
+    expect((await ask(await makeAdmin('all'), { sellerId })).status).toBe(404)
   })
 })

@@ -52,7 +52,8 @@ async function personOf(principal: Principal, id: string): Promise<Owner | null>
     if (!isCaller(principal, id.trim())) throw new AppError('FORBIDDEN')
     return null
   }
-  return id.trim() === '' ? null : learnerOf(await getOverseen(principal, id))
+  const role = principal.role === 'admin' ? 'supervisor' : 'seller'
+  return id.trim() === '' ? null : learnerOf(await getOverseen(principal, id, { role }))
 }
 
 function ownOf(principal: Principal): Filter {
