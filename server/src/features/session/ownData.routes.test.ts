@@ -1,4 +1,5 @@
 import { sessionCalls } from '@tristar/shared/session/session.calls'
+import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm } from '@tristar/shared/trainings/forms.rules'
@@ -79,8 +80,11 @@ async function makeStory() {
   const training = await makeTraining(siti, {
     eform: fillForm(OJT_FORM, { bsObjective: 'Sell more' }),
   })
-  const sent = { trainingId: String(training._id), evaluation: 'Passed' }
+  const id = String(training._id)
+  const sent = { trainingId: id, evaluation: 'Passed', steps: [{ text: 'Call' }] }
   await agentOf(test.app, boss.token).post(trainingsCalls.evaluate.path, sent).expect(200)
+  const word = { id, comment: 'Thank you' }
+  await agentOf(test.app, siti.token).post(followUpCalls.acknowledge.path, word).expect(200)
   await makeResetToken(siti)
   return { siti, boss, other }
 }
@@ -118,6 +122,9 @@ describe('everything about oneself', () => {
         archived: false,
         form: expect.objectContaining({ bsObjective: 'Sell more' }),
       }),
+    ])
+    expect(csvOf(files, 'trainings')).toMatchObject([
+      { acknowledgedAt: expect.stringMatching(/Z$/), comment: 'Thank you', steps: 'text: Call' },
     ])
     expect(csvOf(files, 'certificates')).toEqual([
       expect.objectContaining({

@@ -147,6 +147,10 @@ const TRAININGS = [
   'evaluation',
   'evaluatedAt',
   'evaluatedBy',
+  'cancelled',
+  'acknowledgedAt',
+  'comment',
+  'steps',
   'archived',
   'form',
 ] as const
