@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { isStepDue } from '@tristar/shared/trainings/followUp/followUp.rules'
 import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../lib/dates'
 import { useSignedIn } from '../../../lib/session'
@@ -18,21 +18,27 @@ export function AgreedSteps({ training }: { training: Training }) {
   const { t } = useTranslation('followUp')
   const own = useSignedIn().role === 'seller'
   const { stepDone } = useTrainingChanges()
-  const { error, dismiss, submit } = useSubmit()
-  // Shown at once, and taken back when it is refused.
-  const [sent, setSent] = useState<{ step: number; done: boolean } | null>(null)
+  const { error, dismiss, runBeside } = useSubmit()
+  // By place: shown at once, and taken back when it is refused.
+  const [sent, setSent] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // One after the other: an earlier answer must not replace a later one.
+  const last = useRef(Promise.resolve())
   const { _id: id, steps = [] } = training
   if (steps.length === 0) return null
-  const tick = (step: number, done: boolean) => {
-    setSent({ step, done })
-    void submit(async () => {
-      try {
-        await stepDone({ id, step, done })
-      } finally {
-        setSent(null)
-      }
-    })
+
+  async function send(step: number, done: boolean) {
+    try {
+      await stepDone({ id, step, done })
+    } finally {
+      setSent((now) => new Map([...now].filter(([place, is]) => place !== step || is !== done)))
+    }
   }
+
+  function tick(step: number, done: boolean) {
+    setSent((now) => new Map(now).set(step, done))
+    last.current = last.current.then(() => runBeside(() => send(step, done)))
+  }
+
   return (
     <FormPart title={t('steps.title')}>
       <WarningBanner error={error} onDismiss={dismiss} />
@@ -43,7 +49,7 @@ export function AgreedSteps({ training }: { training: Training }) {
           <li key={place}>
             {own ? (
               <Checkbox
-                checked={sent?.step === place ? sent.done : step.doneAt !== undefined}
+                checked={sent.get(place) ?? step.doneAt !== undefined}
                 onChange={({ currentTarget }) => tick(place, currentTarget.checked)}
                 label={<StepText step={step} />}
               />

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
+import type { TrainingStep } from '@tristar/shared/trainings/followUp/followUp.schema'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../../lib/testing/people'
@@ -78,6 +79,27 @@ describe('the steps agreed on', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /Visit the outlet/ }))
     expect(await within(dialog).findByText('Done on 19 Nov 2026')).toBeTruthy()
     expect(sent).toEqual([{ id: 'ojt', step: 0, done: true }])
+  })
+
+  it('are all ticked, also one while another is being sent', async () => {
+    const { dialog } = await openTraining(SELLER, { ...READ, steps })
+    const doneAt = '2026-11-19T05:00:00.000Z'
+    let now: TrainingStep[] = steps
+    const sent = accept(followUpCalls.stepDone, ({ step }) => {
+      now = now.map((each, place) => (place === step ? { ...each, doneAt } : each))
+      return { ...READ, steps: now }
+    })
+    const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox')
+    const [first, , third] = boxes
+    if (!first || !third) throw new Error('No steps.')
+    fireEvent.click(first)
+    fireEvent.click(third)
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true])
+    await waitFor(() => expect(within(dialog).getAllByText('Done on 19 Nov 2026')).toHaveLength(2))
+    expect(sent).toEqual([
+      { id: 'ojt', step: 0, done: true },
+      { id: 'ojt', step: 2, done: true },
+    ])
   })
 
   it('are not ticked when the server refuses it', async () => {
