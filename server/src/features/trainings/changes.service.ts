@@ -10,6 +10,7 @@ import type { Principal } from '../../lib/principal.ts'
 import { loadOwnTopics } from '../study/progress/progress.ts'
 import { adjustTrainingFigures } from '../study/figures/figures.ts'
 import { dropDrafts } from './drafts/endOfDrafts.service.ts'
+import { settleDraft } from './drafts/evaluationDrafts.service.ts'
 import { namedTopics } from './namedTopics.ts'
 import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
 import {
@@ -43,6 +44,7 @@ export async function editTraining(
       : { edacForm: fillForm(EDAC_FORM, before.edacForm, edit.edacForm) }
     const set = { trainingDate, trainingTime, ...topics, ...form }
     const after = await writeOpen(before, { $set: set }, session)
+    await settleDraft(after, { principal, form: ojt ? edit : (edit.edacForm ?? {}) }, session)
     await adjustTrainingFigures([before], [after], session)
     const facts = { before, training: after, by: principal.accountId }
     await raise(context, 'trainingChanged', facts, session)

@@ -142,6 +142,27 @@ describe('a draft of an evaluation', () => {
   })
 })
 
+describe('an edit of the form', () => {
+  const when = { trainingDate: '2026-12-01', trainingTime: '10:00' }
+  const edit = (edacForm: object) =>
+    call(trainingsCalls.edit.path, admin, { trainingId: edac, mytype: 'edac', edacForm, ...when })
+
+  it('takes what it says out of the editor’s draft, and leaves the rest', async () => {
+    const edacForm = { strength: 'Old', nStep: 'Visit', knowledge: { cycle: 'Old' } }
+    await save(admin, { id: edac, edacForm }).expect(200)
+    await edit({ strength: 'New', knowledge: { cycle: 'New' } }).expect(200)
+    expect((await draftOf(admin, edac)).edacForm).toEqual({ nStep: 'Visit', knowledge: {} })
+    await edit({ nStep: 'Call' }).expect(200)
+    expect(await left()).toBe(0)
+  })
+
+  it('of the time alone leaves all of it', async () => {
+    await save(admin, { id: edac, edacForm: { strength: 'Explains' } }).expect(200)
+    await edit({}).expect(200)
+    expect((await draftOf(admin, edac)).edacForm).toEqual({ strength: 'Explains' })
+  })
+})
+
 describe('two devices', () => {
   it('save in turn, each going on with what it has read', async () => {
     await save(manager, { id: ojt, base: '', ...HIGHLIGHT }).expect(200)

@@ -1,3 +1,4 @@
+import { valueAt } from '@tristar/shared/common/required'
 import { pathsOf, saysNothing } from '@tristar/shared/trainings/forms.rules'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import type { SaveDraft } from '@tristar/shared/trainings/booking.schema'
@@ -41,6 +42,30 @@ export async function saveDraft(
     await DraftModel.replaceOne(own, draft, { upsert: true, session })
     return training
   })
+}
+
+/**
+ * Takes what an edit has changed of the form out of the caller's draft, which would undo it: the latest word counts.
+ * @param form the fields that the edit has sent
+ */
+export async function settleDraft(
+  training: TrainingDocument,
+  { principal, form }: { principal: Principal; form: object },
+  session: ClientSession,
+): Promise<void> {
+  const [fields, at] =
+    training.mytype === 'edac' ? [EDAC_FORM, 'fields.edacForm'] : [OJT_FORM, 'fields']
+  const sent = Object.keys(fields).filter((path) => valueAt(form, path) !== undefined)
+  if (sent.length === 0) return
+  const own = ownDraft(training._id, principal)
+  const $unset = Object.fromEntries(sent.map((path) => [`${at}.${path}`, 1]))
+  const draft = await DraftModel.findOneAndUpdate(
+    own,
+    { $unset },
+    { session, returnDocument: 'after' },
+  ).lean<KeptDraft>()
+  if (draft && !draft.evaluation && isAsStored(training, draft.fields))
+    await DraftModel.deleteOne(own, { session })
 }
 
 /** The answer about a training with the caller's draft, if there is one and the caller may evaluate it. */
