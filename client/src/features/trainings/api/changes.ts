@@ -21,11 +21,11 @@ export function useTrainingChanges() {
       if (list) client.setQueryData(key, applyChange(list, change, input))
     }
     const [id, now] = 'saved' in change ? [change.saved._id, change.saved] : [change.removed, null]
-    // An edit leaves the caller's draft of the evaluation as it is.
-    client.setQueryData(trainingQuery(id).queryKey, (before) => {
-      const draft = now?.can.evaluate ? before?.draft : undefined
-      return now && draft ? { ...now, draft } : now
-    })
+    const { queryKey } = trainingQuery(id)
+    const draft = now?.can.evaluate ? client.getQueryData(queryKey)?.draft : undefined
+    client.setQueryData(queryKey, now && draft ? { ...now, draft } : now)
+    // An edit leaves of the caller's draft of the evaluation what it does not say itself.
+    if (draft) void client.invalidateQueries({ queryKey })
   }
 
   const noting =

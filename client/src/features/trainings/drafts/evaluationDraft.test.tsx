@@ -70,6 +70,21 @@ describe('an evaluation begun on another device', () => {
     await waitFor(() => expect(drafts.size).toBe(0))
   })
 
+  it('of an EDAC gives way to what its evaluator saves in an edit', async () => {
+    const drafts = phone({ savedAt: DRAFT.savedAt, edacForm: { strength: 'Old' } }, 'edac')
+    accept(trainingsCalls.edit, () => {
+      drafts.delete('edac')
+      return EDAC
+    })
+    const { user, dialog } = await openTraining(anAdmin('lhm'), EDAC, '', drafts)
+    await within(dialog).findByText(/Draft of/)
+    await press(user, dialog, 'Edit')
+    fill(dialog, { Strength: 'New' })
+    await press(user, dialog, 'Save')
+    expect(await within(dialog).findByRole('button', { name: 'Evaluate' })).toBeTruthy()
+    expect(within(dialog).queryByText(/Draft of/)).toBeNull()
+  })
+
   it('is asked for by nobody else', async () => {
     const seller = aSeller({ alltasks: TOPICS })
     const { dialog } = await openTraining(seller, { ...OJT, can: CAN_EDIT }, '', phone())
