@@ -1,5 +1,7 @@
+import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/apiClient'
 import { today, useDates } from '../../../lib/dates'
 import { useJoining } from '../../../lib/useJoining'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
@@ -28,7 +30,9 @@ export function MoveQuestion({ moving, clash, onKept, onGivenBack }: MoveQuestio
 
   async function handleConfirm() {
     if (!moving) return
-    const saved = await changes.edit(timeEdit(moving.training, moving.to))
+    // An edit names the topics, which others may have changed since the week was loaded.
+    const { data: now } = await call(trainingsCalls.one, { id: moving.training._id })
+    const saved = await changes.edit(timeEdit(now, moving.to))
     showDone(t('trainingForms:done.saved'), whenText(saved))
     onKept(saved)
   }

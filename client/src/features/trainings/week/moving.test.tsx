@@ -37,6 +37,15 @@ async function choose(trainings: readonly Training[] = [LIM], person = aSupervis
 }
 
 describe('a training that is moved by keys', () => {
+  it('keeps the topics that others have given it meanwhile', async () => {
+    const sent = accept(trainingsCalls.edit, () => LIM)
+    const { user } = await choose()
+    serve(trainingsCalls.one, () => HttpResponse.json({ data: { ...LIM, topicId: ['White2'] } }))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(sent).toMatchObject([{ topicId: ['White2'] }]))
+  })
+
   it('is kept after a question, with its topics and star alone', async () => {
     const moved = { ...LIM, trainingDate: '2026-11-26', trainingTime: '10:30' }
     const sent = accept(trainingsCalls.edit, () => moved)
