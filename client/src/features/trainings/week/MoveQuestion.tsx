@@ -3,26 +3,26 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/apiClient'
 import { today, useDates } from '../../../lib/dates'
+import { useSignedIn } from '../../../lib/session'
 import { useJoining } from '../../../lib/useJoining'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { showDone } from '../../../ui/toast'
 import { useLast } from '../../../ui/useLast'
 import { useTrainingChanges } from '../api/changes'
 import { useWhenText } from '../components/dialog/useWhenText'
+import { ClashNote } from '../components/form/ClashNote'
 import { timeEdit } from './moves'
-import { useClashText, useMoveTexts } from './useMoveTexts'
+import { useMoveTexts } from './useMoveTexts'
 import type { Moving } from './useMoving'
-import classes from './week.module.css'
 
 interface MoveQuestionProps {
   moving: Moving | null
-  clash: Training | undefined
   onKept: (saved: Training) => void
   onGivenBack: () => void
 }
 
 /** Asks before a training is moved and others are told. A refusal is said; then it can only be given back. */
-export function MoveQuestion({ moving, clash, onKept, onGivenBack }: MoveQuestionProps) {
+export function MoveQuestion({ moving, onKept, onGivenBack }: MoveQuestionProps) {
   const { t } = useTranslation(['week', 'trainingForms'])
   const changes = useTrainingChanges()
   const whenText = useWhenText()
@@ -46,24 +46,30 @@ export function MoveQuestion({ moving, clash, onKept, onGivenBack }: MoveQuestio
       onConfirm={handleConfirm}
       onClose={onGivenBack}
     >
-      {shown && <Question moving={shown} clash={clash} />}
+      {shown && <Question moving={shown} />}
     </ConfirmDialog>
   )
 }
 
-function Question({ moving, clash }: { moving: Moving; clash: Training | undefined }) {
+/** With all that takes place at the same time, of which the week shows only its own. */
+function Question({ moving }: { moving: Moving }) {
   const { t } = useTranslation('trainingForms')
   const { sentences } = useJoining()
   const dates = useDates()
   const [question, told] = useMoveTexts()(moving)
-  const clashText = useClashText()
+  const { role } = useSignedIn()
   const { training, to } = moving
   const passed = to.trainingDate < today() && to.trainingDate !== training.trainingDate
   return (
     <>
       {sentences([question, told])}
       {passed && <p>{t('past.question', { date: dates.day(to.trainingDate) })}</p>}
-      {clash && <p className={classes.clashLine}>{clashText(moving, clash)[0]}</p>}
+      <ClashNote
+        date={to.trainingDate}
+        time={to.trainingTime}
+        sellerId={role === 'admin' ? training.supervisorId : training.sellerId}
+        id={training._id}
+      />
     </>
   )
 }

@@ -71,7 +71,7 @@ export function TimedCalendar({ trainings, ...props }: TimedCalendarProps) {
         )}
       </div>
       <MoveStatus moving={moving} clash={clash} />
-      <MoveQuestion moving={moving} clash={clash} onKept={moves.end} onGivenBack={moves.giveBack} />
+      <MoveQuestion moving={moving} onKept={moves.end} onGivenBack={moves.giveBack} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { aSeller, aSupervisor } from '../../../lib/testing/people'
-import { serve } from '../../../lib/testing/server'
+import { answer, serve } from '../../../lib/testing/server'
 import { aTraining, CAN_NOTHING } from '../../../lib/testing/study'
 import { accept, listOf, onTheNineteenth, openCalendar } from '../testing/trainings'
 
@@ -129,13 +130,19 @@ describe('a training that is moved by keys', () => {
 
   it('says a clash, which hinders nothing', async () => {
     nothing()
+    const at = '2026-11-24 14:00'
+    const asked = answer(calendarCalls.clashes, [
+      { at, own: true, personId: 'wong.kahmun', name: 'Wong Kah Mun' },
+    ])
     const { user } = await choose([LIM, WONG])
     await user.keyboard('{ArrowDown>10/}')
     expect(status()).toContain('You are with Wong Kah Mun at 14:00')
     expect(screen.getByText(/^Lim Jia Hui would start at 14:30\./)).toBeTruthy()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Move this training?' })
-    expect(within(dialog).getByText('You are with Wong Kah Mun at 14:00')).toBeTruthy()
+    // The server knows of more than the week shows.
+    expect(await within(dialog).findByText(/^You are with Wong Kah Mun at .*14:00\./)).toBeTruthy()
+    expect(asked).toEqual([expect.objectContaining({ time: '14:30', id: LIM._id })])
     expect(within(dialog).getByRole('button', { name: 'Move' })).toHaveProperty('disabled', false)
   })
 
