@@ -46,6 +46,7 @@ beforeAll(async () => {
     files: { engPdf: pdf, engCover: cover },
   })
   topicId = added.body.data._id
+  await addTranslation()
   await writeBackup(file)
 })
 afterAll(async () => {
@@ -68,14 +69,29 @@ async function restore(...argv: string[]) {
 const agent = () => agentOf(createTestApp().app, admin.token)
 const fetchTopic = () => agent().post(topicsCalls.fetch.path, { topicId })
 
-/** Another revision of the question. */
-async function publishAnother(): Promise<void> {
+type Quizzes = TopicDetail['quizzes']
+
+async function publish(change: (quizzes: Quizzes) => object[]): Promise<void> {
   const { theory, quizzes } = (await fetchTopic()).body as TopicDetail
-  const changed = quizzes.map((question) => ({ ...question, question: 'Which now?' }))
-  const fields = editFields(theory, { quiz: 'true', quizzes: JSON.stringify(changed) })
+  const fields = editFields(theory, { quiz: 'true', quizzes: JSON.stringify(change(quizzes)) })
   const answer = await sendTopicForm(createTestApp().app, admin, { act: 'edit', fields })
   expect(answer.status).toBe(200)
 }
+
+/** The question in Malay. */
+const addTranslation = () =>
+  publish((quizzes) => [
+    ...quizzes,
+    makeChoice({ id: quizzes[0]?.id, language: 'Malay', question: 'Yang mana?' }),
+  ])
+
+/** Another revision of the question, which its translation does not follow. */
+const publishAnother = () =>
+  publish((quizzes) =>
+    quizzes.map((question) =>
+      question.language === 'English' ? { ...question, question: 'Which now?' } : question,
+    ),
+  )
 
 describe('restore -- --topic', () => {
   it('is refused while the topic is there', async () => {
@@ -94,7 +110,7 @@ describe('restore -- --topic', () => {
     const dry = await restore('--topic', ' pembukaan ')
     expect(dry).toMatchObject({ code: 0, err: '' })
     expect(dry.out).toContain(
-      'Would come back: “Opening” as a draft, with PDFs in English, questions: 1 in English.',
+      'Would come back: “Opening” as a draft, with PDFs in English, questions: 1 in English, 1 in Malay.',
     )
     expect((await fetchTopic()).status).toBe(404)
     const done = await restore('--topic', topicId, '--apply')
@@ -102,11 +118,16 @@ describe('restore -- --topic', () => {
     const after = (await fetchTopic()).body
     const draft = { _id: topicId, title: 'Opening', draft: true, topicNo: 0 }
     expect(after.theory).toMatchObject(draft)
-    const [was] = before.quizzes
+    const [was, malay] = before.quizzes
     const revisedAt = expect.any(String) as unknown
-    expect(after.quizzes).toEqual([{ ...was, revision: 3, revisedAt }])
-    expect(await QuizModel.countDocuments({ topicId })).toBe(1)
-    const { files } = await TopicModel.findById(topicId).orFail().lean<Topic>()
+    // The translation is of the original that came back.
+    expect(after.quizzes).toEqual([
+      { ...was, revision: 3, revisedAt },
+      { ...malay, sourceRevision: 3 },
+    ])
+    expect(await QuizModel.countDocuments({ topicId })).toBe(2)
+    const { files, translations } = await TopicModel.findById(topicId).orFail().lean<Topic>()
+    expect(translations.map(({ stale }) => stale)).toEqual([0, 0, 0])
     expect(files.map(({ language }) => language)).toEqual(['English'])
     const stored = await PdfModel.findById(files[0]?.fileId).orFail().lean<PdfDocument>()
     expect([stored.length, stored.metadata.removeAt]).toEqual([pdf.length, undefined])

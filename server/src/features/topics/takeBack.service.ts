@@ -1,4 +1,4 @@
-import { translationStates } from '@tristar/shared/topics/translations.rules'
+import { translationStates, withStalenessOf } from '@tristar/shared/topics/translations.rules'
 import { OperatorError } from '../../lib/errors.ts'
 import { keepFiles } from '../../lib/files.ts'
 import type { Upload } from '../../lib/files.upload.ts'
@@ -41,10 +41,11 @@ export async function takeTopicBack(context: Context, stored: BackedUpTopic): Pr
     // As in an edit: later revisions may have been published since the backup.
     const form = quizzes.flatMap(({ questions }) => questions)
     const planned = await planQuestions(topic._id, form, session)
-    const translations = translationStates(planned.questions)
+    const questions = withStalenessOf(form, planned.questions)
+    const translations = translationStates(questions)
     const after: Topic = { ...rest, topicNo: 0, draft: true, files: topicFiles(kept), translations }
     await TopicModel.create([after], { session })
-    await writeQuestions(after, planned, session)
+    await writeQuestions(after, { ...planned, questions }, session)
     await keepFiles(fileIdsOf(kept), session)
     return { before: null, after }
   })
