@@ -21,17 +21,12 @@ export async function matchingPeople(
   principal: AdminPrincipal,
   all: Matching,
 ): Promise<Types.ObjectId[]> {
-  const ids = await idsOf(principal, all, todayIn(zone).day)
-  const { length: count } = ids
+  const { ids, total: count } = await found(principal, all, todayIn(zone).day)
   if (count !== all.count) throw new AppError('COUNT_CHANGED', { count })
   return ids
 }
 
-async function idsOf(
-  principal: AdminPrincipal,
-  { of, filter }: Matching,
-  today: string,
-): Promise<Types.ObjectId[]> {
+async function found(principal: AdminPrincipal, { of, filter }: Matching, today: string) {
   const limit = LIMITS.peoplePerJob + 1
   const scope = scopeWithin(principal, filter.dist)
   if (of === 'managers') return teamsMatching(scope, { list: filter, today, limit })

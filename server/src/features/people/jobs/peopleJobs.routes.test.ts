@@ -1,10 +1,11 @@
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { type CallFacts, pathOf } from '@tristar/shared/common/calls'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { accountsCalls } from '@tristar/shared/people/accounts.calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../../testing/agents.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
@@ -116,6 +117,20 @@ describe('deactivating all whom a list finds', () => {
     expect(details).toEqual({ action: 'deactivated', people: count, ...narrowed })
     expect(await idsOf({ state: 'inactive' })).toHaveLength(count)
   })
+
+  it.each([
+    ['users', {}, 4],
+    ['users', { supervisorId: 'Boss' }, 2],
+    ['managers', {}, 3],
+  ])(
+    'says how many %s %o are, even if they are more than a job takes',
+    async (of, filter, count) => {
+      const limit = vi.spyOn(LIMITS, 'peoplePerJob', 'get').mockReturnValue(0 as never)
+      const { body } = await post(deactivate, all(5, filter, { of }))
+      limit.mockRestore()
+      expect([body.code, body.params]).toEqual(['COUNT_CHANGED', { count }])
+    },
+  )
 
   it('leaves out managers with sellers, by row, with the reason', async () => {
     await makeSupervisor({ supervisorId: 'Idle' })

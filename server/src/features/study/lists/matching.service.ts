@@ -16,29 +16,46 @@ interface Asked<List> {
   limit: number
 }
 
-/** The `_id`s of all sellers whom `listSellersOf` finds, or `listSellersUnder` a manager; at most `limit`. */
+/** Whom a list finds: at most `limit` of their `_id`s, and how many they are in all. */
+interface Matched {
+  ids: Types.ObjectId[]
+  total: number
+}
+
+/** All sellers whom `listSellersOf` finds, or `listSellersUnder` a manager. */
 export async function sellersMatching(
   within: { scope: Scope } | { supervisorId: string },
   { list, today, limit }: Asked<LearnerFilters>,
-): Promise<Types.ObjectId[]> {
-  const found =
+): Promise<Matched> {
+  const [filter, options] =
     'scope' in within
-      ? ProgressModel.find(await sellersFilter(within.scope, list, today), { _id: 1 }).hint(
-          isNarrowed(list) ? BY_FACTS : BY_MANAGER,
-        )
-      : ProgressModel.find(teamFilter(within.supervisorId, list, today), { _id: 1 })
-  return idsOf(await found.limit(limit).lean<Id[]>())
+      ? [
+          await sellersFilter(within.scope, list, today),
+          { hint: isNarrowed(list) ? BY_FACTS : BY_MANAGER },
+        ]
+      : [teamFilter(within.supervisorId, list, today), {}]
+  const found = ProgressModel.find(filter, { _id: 1 }, { ...options, limit })
+  return matched(await found.lean<Id[]>(), limit, () =>
+    ProgressModel.countDocuments(filter, options),
+  )
 }
 
-/** The `_id`s of all User Managers whom `listTeams` finds; at most `limit`. */
+/** All User Managers whom `listTeams` finds. */
 export async function teamsMatching(
   scope: Scope,
   { list, today, limit }: Asked<Parameters<typeof teamsFilter>[1]>,
-): Promise<Types.ObjectId[]> {
+): Promise<Matched> {
   const filter = await teamsFilter(scope, list, today)
-  return idsOf(await TeamFiguresModel.find(filter, { _id: 1 }).limit(limit).lean<Id[]>())
+  const found = await TeamFiguresModel.find(filter, { _id: 1 }).limit(limit).lean<Id[]>()
+  return matched(found, limit, () => TeamFiguresModel.countDocuments(filter))
 }
 
-function idsOf(found: readonly Id[]): Types.ObjectId[] {
-  return found.map(({ _id }) => _id)
+/** Counts only where there may be more than were read. */
+async function matched(
+  found: readonly Id[],
+  limit: number,
+  count: () => Promise<number>,
+): Promise<Matched> {
+  const ids = found.map(({ _id }) => _id)
+  return { ids, total: ids.length < limit ? ids.length : await count() }
 }
