@@ -76,7 +76,8 @@ const EXTRAS: Readonly<Record<string, string>> = {
     'who lacks one topic of a star that leaves: an index for each star would slow down every attempt',
   'accounts(_id, approved, deactivatedAt, distributorId, role)':
     'a published topic is told to most of the people, batch by batch',
-  'auditLog($or, action)': 'erasing a person, which is rare, reads all downloads',
+  'auditLog($or, action)':
+    'erasing or renaming a person, which is rare, reads all entries of some actions',
   'auditLog(action, details.search)': 'the same',
   'auditLog(action, details.who)': 'the same',
   'auditLog(at, whoKey)': 'other days of those whose ids begin so',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { AuditRow } from '@tristar/shared/audit/audit.schema'
 import { personSearch } from '@tristar/shared/common/fold'
-import { LEARNER_ROLES, type Role } from '@tristar/shared/common/roles'
+import { LEARNER_ROLES, type LearnerRole, type Role } from '@tristar/shared/common/roles'
 import type { QueryFilter } from 'mongoose'
 import { literal } from '../../lib/literal.ts'
 import type { AuditEntry } from './audit.model.ts'
@@ -31,12 +31,11 @@ export interface Person {
   id: string
 }
 
-/** The details that name learners, by action. */
-export const NAMING = {
-  moved: ['from', 'to'],
-  teamChanged: ['from', 'to', 'seller'],
-  deactivated: ['to'],
-} as const
+/** The details that name learners, by their role and by action. */
+const NAMING = {
+  seller: { teamChanged: ['seller'] },
+  supervisor: { moved: ['from', 'to'], teamChanged: ['from', 'to'], deactivated: ['to'] },
+} as const satisfies Record<LearnerRole, { [Action in AuditAction]?: readonly string[] }>
 
 /** The actions on admins that have no distributor, which marks those on learners. */
 const ON_ADMINS: readonly AuditAction[] = [
@@ -111,17 +110,22 @@ export async function presentNamed(
   })
 }
 
+/** The details that name learners of a role, by action. */
+export function fieldsNaming(role: LearnerRole): { [Action in AuditAction]?: readonly string[] } {
+  return NAMING[role]
+}
+
 /** Whom the entry names, in which field. */
 function peopleIn({ action, who, role, whom, distributorId, details }: AuditEntry) {
   const people: { field: string; person: Person }[] = [{ field: 'who', person: { role, id: who } }]
   if (whom && distributorId) people.push({ field: 'whom', person: { role: 'seller', id: whom } })
   else if (whom && ON_ADMINS.includes(action))
     people.push({ field: 'whom', person: { role: 'admin', id: whom } })
-  for (const [naming, fields] of Object.entries(NAMING))
-    for (const field of naming === action ? fields : []) {
+  for (const named of LEARNER_ROLES)
+    for (const field of fieldsNaming(named)[action] ?? []) {
       const id = details[field]
       if (typeof id === 'string')
-        people.push({ field: `details.${field}`, person: { role: 'supervisor', id } })
+        people.push({ field: `details.${field}`, person: { role: named, id } })
     }
   return people
 }

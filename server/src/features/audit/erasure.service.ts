@@ -1,10 +1,10 @@
 import { foldedName, mentions } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
-import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
 import type { AuditAction } from '@tristar/shared/audit/actions'
 import type { ClientSession } from 'mongoose'
 import { type AuditEntry, AuditModel } from './audit.model.ts'
-import { ABOUT, NAMING } from './auditNames.ts'
+import { ABOUT, fieldsNaming } from './auditNames.ts'
 
 /** The actions that tell what somebody searched for or filtered by: downloads, and jobs on all whom a list finds. */
 const SEEKING: readonly AuditAction[] = ['exported', 'jobStarted']
@@ -19,13 +19,19 @@ const REASONED: readonly AuditAction[] = [
 ]
 const WITHOUT_REASON = { $set: { 'details.reason': '' } }
 
+interface Renaming {
+  /** Of the learner, for good. */
+  role: LearnerRole
+  loginId: string
+  newId: string
+}
+
 /**
  * Renames a learner in the audit log: the former id may be given to somebody else, whom these entries are not about. With
  * erasure the only change that the log allows: directly in the collection, as the model refuses every change.
  */
 export async function renameInAudit(
-  loginId: string,
-  newId: string,
+  { role, loginId, newId }: Renaming,
   session: ClientSession,
 ): Promise<void> {
   const log = AuditModel.collection
@@ -34,17 +40,36 @@ export async function renameInAudit(
   await log.updateMany({ whoKey: key, role: { $in: LEARNER_ROLES } }, actor, { session })
   const subject = { $set: { whom: newId, whomKey: newKey } }
   await log.updateMany({ whomKey: key, ...ABOUT.learner }, subject, { session })
-  for (const [action, facts] of Object.entries(NAMING))
-    for (const fact of facts) {
-      const detail = `details.${fact}`
-      const named = { action, [detail]: { $in: [loginId, key] } }
-      await log.updateMany(named, { $set: { [detail]: newId } }, { session })
-    }
+  await renameInDetails({ role, loginId, newId }, session)
+}
+
+/** Asks the log once: details are in no index, so that all entries of these actions are read. */
+async function renameInDetails(
+  { role, loginId, newId }: Renaming,
+  session: ClientSession,
+): Promise<void> {
+  const ids = [loginId, idKey(loginId)]
+  const naming = Object.entries(fieldsNaming(role))
+  const facts = [...new Set(naming.flatMap(([, each]) => each))]
+  const named = {
+    action: { $in: naming.map(([action]) => action as AuditAction) },
+    $or: facts.map((fact) => ({ [`details.${fact}`]: { $in: ids } })),
+  }
+  const entries = await AuditModel.find(named, { details: 1 })
+    .session(session)
+    .lean<Pick<AuditEntry, '_id' | 'details'>[]>()
+  for (const fact of facts) {
+    const theirs = entries.filter(({ details }) => ids.includes(String(details[fact])))
+    if (theirs.length === 0) continue
+    const these = { _id: { $in: theirs.map(({ _id }) => _id) } }
+    const change = { $set: { [`details.${fact}`]: newId } }
+    await AuditModel.collection.updateMany(these, change, { session })
+  }
 }
 
 /** Renames an erased learner in the audit log to `formerId`, and empties the texts that name the person. */
 export async function eraseFromAudit(
-  { loginId, name }: { loginId: string; name: string },
+  { role, loginId, name }: { role: LearnerRole; loginId: string; name: string },
   formerId: string,
   session: ClientSession,
 ): Promise<void> {
@@ -58,7 +83,7 @@ export async function eraseFromAudit(
   await log.updateMany(reasoned, WITHOUT_REASON, { session })
   const mentioning = { _id: { $in: await reasonsNaming({ ids, name }, session) } }
   await log.updateMany(mentioning, WITHOUT_REASON, { session })
-  await renameInAudit(loginId, formerId, session)
+  await renameInAudit({ role, loginId, newId: formerId }, session)
   const searches = await searchesFor(name, session)
   const named = { $in: [...ids, ...ids.map(idKey), name, ...searches].filter(Boolean) }
   for (const fact of SOUGHT) {

@@ -75,9 +75,10 @@ async function rename(
 ): Promise<void> {
   if (await isIdInUse(account, session)) throw new AppError('ID_IN_USE')
   const { _id, loginId: from, distributorId } = account
+  const { role } = learnerOf(account)
   await renameAccount(account, loginId, session)
   await renameLearner(_id, loginId, session)
-  await renameInAudit(from, loginId, session)
+  await renameInAudit({ role, loginId: from, newId: loginId }, session)
   await raise(context, 'learnerRenamed', { account, loginId }, session)
   const entry = { action: 'idChanged', principal, whom: loginId, distributorId } as const
   await recordAudit({ ...entry, details: { formerId: from } }, session)

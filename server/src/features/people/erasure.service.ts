@@ -65,7 +65,7 @@ async function erase(
   await eraseAccount(account, formerId, session)
   await renameManager(sellers, formerId, session)
   await eraseFromTrainings({ role, accountId, loginId }, formerId, session)
-  await eraseFromAudit({ loginId, name }, formerId, session)
+  await eraseFromAudit({ role, loginId, name }, formerId, session)
   await raise(context, 'learnerErased', { account, formerId }, session)
   const entry = { action: 'erased', principal, whom: formerId, distributorId } as const
   await recordAudit(entry, session)
