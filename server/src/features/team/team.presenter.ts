@@ -12,17 +12,14 @@ interface PageFacts {
 }
 
 /** A row of the supervisor's sellers table. */
-export function presentTeamRow(
-  member: ListedLearner,
-  waiting: boolean,
-  { today, titlesOf }: PageFacts,
-): TeamRow {
+export function presentTeamRow(member: ListedLearner, { today, titlesOf }: PageFacts): TeamRow {
+  const { waitingFrom } = member
   const expected = expectedOf(member, today.zone)
   return {
     ...presentSeller(member, titlesOf),
     state: member.state,
     completeDate: completeAllDay(member.createdAt, today.zone),
     overdue: expected !== null && today.day > expected,
-    waiting,
+    waiting: waitingFrom !== '' && waitingFrom <= today.day,
   }
 }

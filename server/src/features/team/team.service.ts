@@ -8,7 +8,6 @@ import { describeCertificates } from '../certificates/certificates.ts'
 import { describeLog } from '../study/study.ts'
 import { listTeam } from '../study/lists/lists.ts'
 import { titlesById } from '../topics/topics.ts'
-import { sellersWaiting } from '../trainings/trainings.ts'
 import { presentTeamRow } from './team.presenter.ts'
 
 /** A page of the supervisor's sellers and the number of matching ones (api: Shapes). */
@@ -19,13 +18,7 @@ export async function listSellers(
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
   const [{ learners, total }, titlesOf] = await Promise.all([listTeam(loginId, list), titlesById()])
-  const waiting = await sellersWaiting(
-    learners.map(({ _id }) => _id),
-    today.day,
-  )
-  const answer = learners.map((learner) =>
-    presentTeamRow(learner, waiting.has(String(learner._id)), { today, titlesOf }),
-  )
+  const answer = learners.map((learner) => presentTeamRow(learner, { today, titlesOf }))
   return { answer, total }
 }
 

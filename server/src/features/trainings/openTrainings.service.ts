@@ -77,15 +77,6 @@ export async function withoutTraining<Seller extends { accountId: Types.ObjectId
   return sellers.filter((seller) => !held.has(slotFor(seller)))
 }
 
-/** The sellers among these who have an open on-the-job training of the day or earlier. */
-export async function sellersWaiting(
-  sellers: readonly Types.ObjectId[],
-  today: string,
-): Promise<Set<string>> {
-  const due = { sellerAccountId: { $in: [...sellers] }, trainingDate: { $lte: today }, ...OPEN }
-  return new Set((await TrainingModel.distinct('sellerAccountId', due)).map(String))
-}
-
 /** How many EDAC of a scope are open whose day is before this one, and the first day of them, '' without any. */
 export async function edacBefore(day: Day, scope: Scope): Promise<{ count: number; from: Day }> {
   const open = { ...LISTED, evaluation: null, trainingDate: { $lt: day }, ...ofScope(scope) }

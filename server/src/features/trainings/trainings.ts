@@ -28,7 +28,6 @@ export {
   openTeamTrainings,
   type OpenTraining,
   edacBefore,
-  sellersWaiting,
   withoutTraining,
 } from './openTrainings.service.ts'
 export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
