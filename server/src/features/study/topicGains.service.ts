@@ -3,12 +3,11 @@ import { isCounted, percent } from '@tristar/shared/study/progress.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import type { TopicEffect } from '@tristar/shared/study/progress.schema'
 import { gainOf, isLockedBy } from '@tristar/shared/study/topicEffect.rules'
-import type { QueryFilter } from 'mongoose'
-import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import type { CatalogueTopic } from '../topics/topics.ts'
 import type { Group } from './figures/groupFigures.service.ts'
-import { type Progress, ProgressModel } from './progress/progress.model.ts'
+import type { Progress } from './progress/progress.model.ts'
 import { standingOf } from './progress/standing.ts'
+import { lookAtEach } from './topicLooks.ts'
 
 type Gains = Pick<TopicEffect, 'completes' | 'stars'>
 
@@ -23,12 +22,8 @@ interface Change {
   now: Date
 }
 
-const looks = new KeyedQueue()
-/** Learners per batch: few enough not to block other users. */
-const BATCH = 100
-
 type Looked = Pick<Progress, 'role' | 'distributorId' | 'records' | 'tiers'>
-const FIELDS = {
+const fields = {
   role: 1,
   distributorId: 1,
   tiers: 1,
@@ -47,7 +42,7 @@ export async function gainsOf(change: Change, isGone: () => boolean): Promise<Ga
   const near = nearlyFull(change)
   const learners = { role, distributorId, state: 'active', $or: near } as const
   const gains: Gains = { completes: 0, stars: 0 }
-  await lookAtEach(learners, isGone, (learner) => {
+  await lookAtEach<Looked>({ learners, fields }, isGone, (learner) => {
     const gain = gainOf(standingOf(learner, change.topics), change.left, change.now)
     if (gain.completes) gains.completes += 1
     if (gain.stars > 0) gains.stars += 1
@@ -76,25 +71,10 @@ export async function locksOfMove(move: Move, isGone: () => boolean): Promise<nu
     state: 'active',
     'figures.status': topic.beltType,
   } as const
-  await lookAtEach(learners, isGone, (learner) => {
+  await lookAtEach<Looked>({ learners, fields }, isGone, (learner) => {
     if (isLockedBy(standingOf(learner, topics), moved)) locks += 1
   })
   return locks
-}
-
-/** Reads learners one after the other, until the client has disconnected. Sequential, as for those who get more to complete. */
-function lookAtEach(
-  learners: QueryFilter<Progress>,
-  isGone: () => boolean,
-  look: (learner: Looked) => void,
-): Promise<void> {
-  return looks.run('learners', async () => {
-    const found = ProgressModel.find(learners, FIELDS).lean<Looked[]>()
-    for await (const learner of found.cursor({ batchSize: BATCH })) {
-      if (isGone()) break
-      look(learner)
-    }
-  })
 }
 
 /**

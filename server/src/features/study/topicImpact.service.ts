@@ -12,7 +12,6 @@ import {
   topicsMoved,
   type TopicReach,
 } from '@tristar/shared/study/topicEffect.rules'
-import { KeyedQueue } from '../../lib/keyedQueue.ts'
 import {
   type Group,
   groupsOf,
@@ -22,6 +21,7 @@ import {
 import { readCatalogue, type TopicPlan } from '../topics/topics.ts'
 import { type Progress, ProgressModel } from './progress/progress.model.ts'
 import { gainsOf, locksOfMove } from './topicGains.service.ts'
+import { lookAtEach } from './topicLooks.ts'
 
 type DoneAtTopic = Pick<TopicGroup, 'studied' | 'passed'>
 const NOTHING_DONE: DoneAtTopic = { studied: 0, passed: 0 }
@@ -115,9 +115,8 @@ async function moreFor(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {
   const opens = countReached(reach.opens, one)
   const counting = countReached(reach.counts, one)
   if ([opens, counting].every((count) => count === 0)) return { opens, overdue: 0, fallBelow: 0 }
-  // Sequential: concurrent readers wait for one batch at most.
   if (![0, group.total].includes(opens) || ![0, group.total].includes(counting))
-    return looks.run('learners', () => lookAt(one, isGone))
+    return lookAt(one, isGone)
   const fallBelow = counting === 0 ? 0 : group[`full${topic.beltType}`]
   return { opens, overdue: opens === 0 ? 0 : await countLate(one), fallBelow }
 }
@@ -138,10 +137,6 @@ async function countLate({ group: { role, distributorId }, late }: Case): Promis
   })
 }
 
-const looks = new KeyedQueue()
-/** Learners per batch: few enough not to block other users. */
-const BATCH = 200
-
 type Looked = Pick<Progress, 'createdAt' | 'figures' | 'records'>
 
 /** Checks each learner's record of the topic; stops when the client has disconnected. */
@@ -149,17 +144,14 @@ async function lookAt(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {
   const { topic, reach, late } = one
   const { role, distributorId } = one.group
   const effect: MoreToDo = { opens: 0, overdue: 0, fallBelow: 0 }
-  const shown = {
+  const fields = {
     createdAt: 1,
     'figures.beltStatus': 1,
     'figures.allProgress': 1,
     records: { $elemMatch: { topicId: topic._id } },
   }
-  const learners = ProgressModel.find({ role, distributorId, state: 'active' }, shown).lean<
-    Looked[]
-  >()
-  for await (const { createdAt, figures, records } of learners.cursor({ batchSize: BATCH })) {
-    if (isGone()) break
+  const learners = { role, distributorId, state: 'active' } as const
+  await lookAtEach<Looked>({ learners, fields }, isGone, ({ createdAt, figures, records }) => {
     const record = records?.at(0)
     if (isReached(reach.opens, topic, record)) {
       effect.opens += 1
@@ -167,6 +159,6 @@ async function lookAt(one: Case, isGone: Asked['isGone']): Promise<MoreToDo> {
     }
     if (isReached(reach.counts, topic, record) && isFullAt(topic.beltType, figures))
       effect.fallBelow += 1
-  }
+  })
   return effect
 }
