@@ -25,6 +25,7 @@ import { createMetrics } from './features/operation/metrics.ts'
 import { operationEndpoints } from './features/operation/operation.routes.ts'
 import { probes } from './features/operation/probes.ts'
 import { importsEndpoints } from './features/imports/imports.routes.ts'
+import { analystsEndpoints } from './features/people/analysts/analysts.routes.ts'
 import { peopleEndpoints } from './features/people/people.routes.ts'
 import { learnersNamed } from './features/study/lists/lists.ts'
 import { studyEndpoints } from './features/study/study.routes.ts'
@@ -65,6 +66,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...teamEndpoints(context),
     ...linesEndpoints(context),
     ...peopleListEndpoints(context),
+    ...analystsEndpoints(context),
     ...listViewsEndpoints(),
     ...resetEndpoints(context),
     ...certificatesEndpoints(context),

@@ -105,6 +105,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'post /api/admin/supervisorLog': '401 403 403 ok ok',
   'post /api/admin/sellerDetails': '401 403 403 ok ok',
   'get /api/admin/export': '401 403 403 ok ok',
+  'get /api/admin/export/analysts': '401 403 403 ok ok',
   'post /api/admin/person': '401 403 403 ok ok',
   'post /api/admin/person/attempt': '401 403 403 ok ok',
   'post /api/admin/approvals': '401 403 403 ok ok',

@@ -1,4 +1,6 @@
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { analystsCalls } from '@tristar/shared/people/analysts.calls'
+import { OBSERVED } from '@tristar/shared/people/analysts.columns'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { adminsCalls } from '@tristar/shared/account/admins.calls'
@@ -40,6 +42,8 @@ const DRAFT = { bsScore: '8', edacForm: { table: { a1: 'Y' } } }
 
 const byAnybody: Prepare = () => [{}]
 const byAdmins: Prepare = ({ callers: { all, lhm } }) => [{ by: all }, { by: lhm }]
+/** Of everything that the world holds. */
+const MONTHS = { from: '2025-01', to: '2027-12' }
 const byChief: Prepare = ({ callers: { all } }) => [{ by: all }]
 const aboutManager: Prepare = ({ callers: { all }, supervisors }) => [
   { by: all, sent: { supervisorId: supervisors.own.account.loginId } },
@@ -182,6 +186,10 @@ const ADMIN: Record<string, Prepare> = {
     { by: all, sent: { dist: 'ktcb' } },
   ],
   [nameOf(peopleListCalls.export)]: byAdmins,
+  [nameOf(analystsCalls.file)]: ({ callers: { all, lhm } }) =>
+    [all, lhm].flatMap((by) =>
+      OBSERVED.map((what) => ({ by, sent: { what, ...MONTHS, names: 'true' } })),
+    ),
   [nameOf(peopleListCalls.supervisors)]: byAdmins,
   [nameOf(peopleListCalls.users)]: byAdmins,
   [nameOf(peopleListCalls.team)]: aboutManager,

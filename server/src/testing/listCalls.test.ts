@@ -1,5 +1,6 @@
 import { pathOf } from '@tristar/shared/common/calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
+import { analystsCalls } from '@tristar/shared/people/analysts.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { beforeEach, expect, it } from 'vitest'
@@ -60,6 +61,7 @@ it.each(Object.entries(LISTS))('%s refuses a filter that it does not have', asyn
 
 it.each([
   ['all', peopleListCalls.export, {}],
+  ['all', analystsCalls.file, { what: 'stars', from: '2026-11', to: '2026-11' }],
   ['all', notificationsCalls.list, {}],
   ['all', trainingsCalls.list, { from: '2026-11-01', to: '2026-11-30' }],
   ['supervisor', trainingsCalls.ics, {}],

@@ -6,6 +6,7 @@ import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { sessionCalls } from '@tristar/shared/session/session.calls'
 import { pathOf } from '@tristar/shared/common/calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { analystsCalls } from '@tristar/shared/people/analysts.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -171,6 +172,12 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(peopleListCalls.supervisors)]: byScope,
   [nameOf(peopleListCalls.users)]: byScope,
   [nameOf(peopleListCalls.export)]: byScope,
+  [nameOf(analystsCalls.file)]: (_caller, kind) => ({
+    what: 'stars',
+    from: '2026-01',
+    to: '2026-12',
+    dist: scopeOf(kind),
+  }),
   [nameOf(approvalsCalls.list)]: byScope,
   [nameOf(dashboardsCalls.attention)]: byScope,
   [nameOf(resetCalls.list)]: byScope,

@@ -4,6 +4,7 @@ import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleJobsCalls } from '@tristar/shared/people/jobs.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import { resetCalls } from '@tristar/shared/reset/reset.calls'
+import { analystsCalls } from '@tristar/shared/people/analysts.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { listViewsCalls } from '@tristar/shared/people/listViews.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
@@ -206,6 +207,7 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(peopleListCalls.supervisors)]: SCOPE,
   [nameOf(peopleListCalls.users)]: SCOPE,
   [nameOf(peopleListCalls.export)]: SCOPE,
+  [nameOf(analystsCalls.file)]: SCOPE,
   [nameOf(approvalsCalls.list)]: SCOPE,
   [nameOf(dashboardsCalls.attention)]: SCOPE,
   [nameOf(resetCalls.list)]: { ...SCOPE, lhm: NO_SCOPE },

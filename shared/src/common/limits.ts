@@ -46,6 +46,7 @@ export const LIMITS = {
   embeddedList: 50,
   trainingListDays: 400,
   analysisMonths: 120,
+  trendMonths: 36,
   sellersPerMove: 500,
   /** Of an admin, of each list. */
   views: 20,

@@ -48,12 +48,15 @@ type Fact = (typeof FACTS)[number]
 
 /** The files that people download. */
 const REPORTS = [
+  'attempts',
   'auditLog',
   'ownData',
   'progress',
   'seller',
+  'stars',
   'supervisor',
   'supervisorDetails',
+  'trainings',
 ] as const
 type Report = (typeof REPORTS)[number]
 

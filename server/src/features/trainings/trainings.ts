@@ -22,6 +22,7 @@ export {
   unacknowledgedBetween,
 } from './followUp/followUp.service.ts'
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
+export { type ObservedTraining, trainingsWithin } from './observedTrainings.service.ts'
 export {
   openByDay,
   openDaysOf,

@@ -9,6 +9,7 @@ export {
   uncountedAttempts,
 } from './analysedAttempts.service.ts'
 export type { Attempt } from './attempts.model.ts'
+export { attemptsWithin, type ObservedAttempt } from './observedAttempts.service.ts'
 export type { AskedQuestion } from './quizVersions.model.ts'
 export { completionTurns } from './completionTurns.ts'
 export { completingAttempts } from './completingAttempts.service.ts'

@@ -10,6 +10,7 @@ export {
   type LockedStanding,
   lockStanding,
 } from './access.service.ts'
+export { learnersWithin, type ObservedLearner } from './observedLearners.service.ts'
 export { presentSeller } from './progress.presenter.ts'
 export type { Progress } from './progress.model.ts'
 export { clearProgress, keepFact } from './progress.service.ts'

@@ -15,7 +15,9 @@ import { MenuButton } from '../../../../ui/MenuButton'
 import { LazyDialog } from '../../../../ui/LazyDialog'
 import { showDone } from '../../../../ui/toast'
 import { hasAll, useExportedColumns } from './exportedColumns'
+import { useAnalystsFile } from './useAnalystsFile'
 
+const AnalystsDialog = lazyPart(async () => (await import('./AnalystsDialog')).AnalystsDialog)
 const ColumnsDialog = lazyPart(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
 /** Whom the list on screen holds. */
@@ -27,8 +29,12 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
   const [columns, remember] = useExportedColumns()
   // Starts the download in the button's place, while columns are chosen.
   const [choosing, setChoosing] = useState<((run: DownloadRun) => void) | null>(null)
+  // The same, while a file for analysts is chosen.
+  const [analysing, setAnalysing] = useState<((run: DownloadRun) => void) | null>(null)
   const runOf = useExport(filter)
+  const analystsFile = useAnalystsFile()
   const close = () => setChoosing(null)
+  const closeAnalysts = () => setAnalysing(null)
 
   return (
     <>
@@ -38,7 +44,10 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
         renderMore={(start) => (
           <MenuButton
             label={t('everything.choices')}
-            choices={[{ label: t('everything.choose'), onChoose: () => setChoosing(() => start) }]}
+            choices={[
+              { label: t('everything.choose'), onChoose: () => setChoosing(() => start) },
+              { label: t('analysts.title'), onChoose: () => setAnalysing(() => start) },
+            ]}
           />
         )}
       >
@@ -53,6 +62,17 @@ export function EverythingDownload({ filter }: { filter: PeopleFilter }) {
             remember(chosen)
             choosing?.(runOf(chosen))
             close()
+          }}
+        />
+      </LazyDialog>
+      <LazyDialog opened={analysing !== null} onClose={closeAnalysts}>
+        <AnalystsDialog
+          opened={analysing !== null}
+          dist={filter.dist}
+          onClose={closeAnalysts}
+          onChosen={(chosen) => {
+            analysing?.(analystsFile(chosen))
+            closeAnalysts()
           }}
         />
       </LazyDialog>
