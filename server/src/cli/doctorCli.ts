@@ -11,6 +11,7 @@ import type { Check, CheckOptions, Report } from './doctor/check.ts'
 import { everythingReadable } from './doctor/deep.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
+import { historiesKept } from './doctor/histories.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
@@ -38,6 +39,7 @@ export const CHECKS: readonly Check[] = [
   topicsNumbered,
   quizLanguagesKept,
   revisionsKept,
+  historiesKept,
   trainingsSlotted,
   accountsPaired,
   trainingsOwned,

@@ -83,22 +83,28 @@ async function compareLanguages(
 
 /** A topic says that a draft revision waits where one does. */
 export const revisionsKept = checkOf('topics by their revisions', async (report, { fix }) => {
-  await inTransaction(async (session) => {
-    const waiting = await DraftRevisionModel.find({}, { topicId: 1 }).session(session).lean()
-    const revised = new Set(waiting.map(({ topicId }) => String(topicId)))
-    const topics = await TopicModel.find({}, { title: 1, revised: 1 })
-      .session(session)
-      .lean<Topic[]>()
-    report.looked = topics.length
-    for (const { _id, title, revised: said = false } of topics) {
-      const is = revised.has(String(_id))
-      if (is === said) continue
-      const update = is ? { $set: { revised: true } } : { $unset: { revised: 1 as const } }
-      if (fix) await TopicModel.updateOne({ _id }, update, { session })
-      report.fault(
-        `${title}: ${is ? 'does not say that a revision waits' : 'has no revision'}`,
-        fix,
-      )
-    }
-  })
+  const waiting = await DraftRevisionModel.distinct('topicId')
+  const revised = new Set(waiting.map(String))
+  const topics = await TopicModel.find({}, { revised: 1 }).lean<Pick<Topic, '_id' | 'revised'>[]>()
+  report.looked = topics.length
+  for (const { _id, revised: said = false } of topics) {
+    if (revised.has(String(_id)) === said) continue
+    // It may have been revised, or published, in between.
+    const wrong = await inTransaction((session) => compareRevised(_id, fix, session))
+    if (wrong) report.fault(wrong, fix)
+  }
 })
+
+async function compareRevised(
+  topicId: Topic['_id'],
+  fix: boolean,
+  session: ClientSession,
+): Promise<string | undefined> {
+  const topic = await TopicModel.findById(topicId).session(session).lean<Topic>()
+  if (!topic) return undefined
+  const is = (await DraftRevisionModel.exists({ topicId }).session(session)) !== null
+  if (is === (topic.revised ?? false)) return undefined
+  const update = is ? { $set: { revised: true } } : { $unset: { revised: 1 as const } }
+  if (fix) await TopicModel.updateOne({ _id: topicId }, update, { session })
+  return `${topic.title}: ${is ? 'does not say that a revision waits' : 'has no revision'}`
+}
