@@ -1,7 +1,7 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import type { Language } from '@tristar/shared/common/languages'
-import { QUALIFY_MONTHS } from '@tristar/shared/common/tiers'
+import { perTier, QUALIFY_MONTHS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
 import {
   EXPORT_COLUMNS,
   EXPORT_PARTS,
@@ -84,15 +84,15 @@ export function csvWriter(form: ExportForm): (seller: ExportedSeller, take: Take
   return ({ progress, states, trainings }, take) => {
     const own = write.user(progress) ?? ''
     if (!perTopic || states.length === 0) return take(own, comma ? empty : empty.slice(1))
-    const trained = {
-      White: write.training(trainings?.White),
-      Green: write.training(trainings?.Green),
-      Black: write.training(trainings?.Black),
-    }
+    const trained = perTier((tier) => write.training(trainings?.[tier]))
+    // Topics of a star that the seller has not begun look all the same.
+    const notBegun: Partial<Record<Tier, string | undefined>> = {}
     for (const state of states) {
-      const { topic } = state
-      const end = joined(write.topic(topic), write.study(state), trained[topic.beltType])
-      take(own, (comma ? `,${end}` : end) + LINE_END)
+      const { topic, record } = state
+      const tier = topic.beltType
+      const study = record ? write.study(state) : (notBegun[tier] ??= write.study(state))
+      const end = joined(write.topic(topic), study, trained[TIER_KEYS[tier]])
+      take(own, comma ? `,${end}${LINE_END}` : `${end}${LINE_END}`)
     }
   }
 }
