@@ -1,5 +1,7 @@
 import { analystsCalls } from '@tristar/shared/people/analysts.calls'
 import { ANALYST_COLUMNS, analystColumns, OBSERVED } from '@tristar/shared/people/analysts.columns'
+import { analystsSchema } from '@tristar/shared/people/analysts.schema'
+import { once } from 'node:events'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentOf } from '../../../testing/agents.ts'
@@ -7,14 +9,16 @@ import { createTestApp } from '../../../testing/app.ts'
 import { commandsOf } from '../../../testing/commands.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
+import { makeTeam } from '../../../testing/team.ts'
 import { QUESTIONS, studyTheory, takeQuiz } from '../../../testing/topicStudy.ts'
 import { makeTopic } from '../../../testing/topics.ts'
 import { makeCancelled, makeEvaluated, makeTraining } from '../../../testing/trainings.ts'
 import { AuditModel } from '../../audit/audit.model.ts'
 import { ProgressModel } from '../../study/progress/progress.model.ts'
+import { exportForAnalysts } from './analysts.service.ts'
 
 useTestDatabase()
-const { app } = createTestApp()
+const { app, context } = createTestApp()
 
 const NOVEMBER = { from: '2026-11', to: '2026-11' }
 const JOINED = new Date('2026-11-01T02:00:00Z')
@@ -202,10 +206,30 @@ describe('the files for analysts', () => {
     expect(Object.keys(nameless[0] ?? {})).not.toContain('Evaluator')
   })
 
-  it('are read batch by batch, by learners', async () => {
-    const topic = await makeTopic({ questions: QUESTIONS })
-    await studyTheory(seller, topic._id)
-    const commands = await commandsOf(() => rowsOf({ what: 'attempts' }))
-    expect(commands.length).toBeLessThan(20)
+  it('are read as they are consumed, and no further once the reader is gone', async () => {
+    const ids = Array.from({ length: 900 }, (_, i) => `s-${i}`)
+    await makeTeam(supervisor, ids)
+    const achievedAt = new Date('2026-11-10T00:00:00Z')
+    const stars = { 'tiers.white': { achievedAt }, 'tiers.green': { achievedAt } }
+    await ProgressModel.updateMany({ loginId: { $in: ids } }, stars)
+    const principal = {
+      role: 'admin',
+      accountId: String(chief.account._id),
+      loginId: 'chief',
+      scope: 'all',
+    } as const
+    const choice = analystsSchema.parse({ what: 'stars', ...NOVEMBER })
+    const { content } = await exportForAnalysts(context, principal, choice)
+    const reading = await commandsOf(async () => {
+      await once(content, 'readable')
+      expect(String(content.read(1))).toHaveLength(1)
+    })
+    expect(reading.length).toBeLessThanOrEqual(3)
+    const rest = await commandsOf(async () => {
+      content.destroy()
+      await once(content, 'close')
+    })
+    expect(rest).toEqual([])
+    expect(await rowsOf({ what: 'stars' })).toHaveLength(2 * ids.length)
   })
 })

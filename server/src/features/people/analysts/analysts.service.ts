@@ -74,11 +74,13 @@ async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGener
   yield* rest
 }
 
-/** The head comes with the first lines, each batch of lines after a turn of others. */
+/**
+ * The head comes with the first batch, each batch after a turn of others. One without lines is told too: there the reading
+ * ends when the reader is gone.
+ */
 async function* withHead(asked: Asked): AsyncGenerator<string> {
   let before = analystsHead(asked)
   for await (const lines of LINES[asked.what](asked)) {
-    if (lines === '') continue
     yield before + lines
     before = ''
     await nextTurn()

@@ -23,7 +23,7 @@ interface AnalystsDialogProps {
   onChosen: (chosen: AnalystsInput) => void
 }
 
-/** Years that can be asked for, and the months of them that are at first. */
+/** Months that can be asked for, and those that are at first. */
 const MONTHS_OFFERED = 120
 const USUAL_MONTHS = 12
 
