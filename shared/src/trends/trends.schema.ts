@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
+import { LIMITS } from '../common/limits.ts'
+import { filterShape } from '../common/list.schema.ts'
+import { isMonth, monthCount } from '../common/months.ts'
+import { SCOPE_FILTER } from '../common/people.filters.ts'
+import { optionalId, requiring } from '../common/refine.ts'
+import { LEARNER_ROLES } from '../common/roles.ts'
+
+/** Both months YYYY-MM, both included, at most 36. */
+const span = {
+  from: z.string().default(''),
+  to: z.string().default(''),
+}
+
+function isSpan({ from, to }: { from: string; to: string }): boolean {
+  if (!isMonth(from) || !isMonth(to)) return false
+  const count = monthCount(from, to)
+  return count >= 1 && count <= LIMITS.trendMonths
+}
+
+const file = {
+  /** As a file: a line for each month. */
+  format: z.literal('csv').optional(),
+  /** Of its heads. */
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+}
+
+/** Of a scope's distributors, by default all of the caller's; `supervisorId`: of one team; sellers unless `role` says otherwise. */
+export const trendsSchema = z
+  .object({
+    ...filterShape(SCOPE_FILTER),
+    supervisorId: optionalId,
+    role: z.enum(LEARNER_ROLES).default('seller'),
+    ...span,
+    ...file,
+  })
+  .check(requiring('from', 'to'))
+  .refine(isSpan, { path: ['to'], error: 'MONTHS_INVALID' })
+export type TrendsQuery = z.infer<typeof trendsSchema>
+export type TrendsInput = z.input<typeof trendsSchema>
+
+/** Of the own team. */
+export const ownTrendsSchema = z
+  .object({ ...span, ...file })
+  .check(requiring('from', 'to'))
+  .refine(isSpan, { path: ['to'], error: 'MONTHS_INVALID' })
+export type OwnTrendsQuery = z.infer<typeof ownTrendsSchema>
+export type OwnTrendsInput = z.input<typeof ownTrendsSchema>
+
+const count = z.number().int()
+/** By star. */
+const perStar = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ White: value, Green: value, Black: value })
+/** Days, the lower middle; null without any. */
+const median = count.nullable()
+/** The first and the third quartile; null without any. */
+const quartiles = z.tuple([count, count]).nullable()
+/** A mean or a deviation, two decimals; null without values. */
+const decimal = z.number().nullable()
+
+/** What happened in a month, in the organisation's zone; what was then stays there when people move or leave. */
+export const trendMonth = z.strictObject({
+  month: z.string(),
+  /** At the month's end; of the current one now. */
+  people: count,
+  /** With reactivations, deactivations and moves between the grouped units. */
+  joined: count,
+  left: count,
+  /** Completed a theory or a quiz attempt. */
+  active: count,
+  /** Completed. */
+  topics: count,
+  attempts: count,
+  first: count,
+  passedFirst: count,
+  stars: perStar(count),
+  trainings: z.strictObject({ held: count, passed: count, failed: count, cancelled: count }),
+  /** Days from joining to the stars achieved that month. */
+  medianDays: perStar(median),
+  quartileDays: perStar(quartiles),
+})
+export type TrendMonth = z.infer<typeof trendMonth>
+
+/** Those who joined in a month, as of now, leavers included, and how far they have come. */
+export const funnelMonth = z.strictObject({
+  month: z.string(),
+  joined: count,
+  firstTopic: count,
+  allWhite: count,
+  trainedWhite: count,
+  starWhite: count,
+})
+export type FunnelMonth = z.infer<typeof funnelMonth>
+
+const evaluatorFigures = {
+  n: count,
+  passed: count,
+  meanBusiness: decimal,
+  meanTraining: decimal,
+  /** The population's standard deviation. */
+  spreadBusiness: decimal,
+  spreadTraining: decimal,
+  /** From the training's day to the evaluation, at least 0. */
+  medianDays: median,
+}
+export const evaluator = z.strictObject({ id: z.string(), name: z.string(), ...evaluatorFigures })
+export type Evaluator = z.infer<typeof evaluator>
+export const evaluatorsAll = z.strictObject(evaluatorFigures)
+export type EvaluatorsAll = z.infer<typeof evaluatorsAll>
+
+/** So many evaluations can be compared. */
+export const ENOUGH_EVALUATIONS = 10
+
+export const trends = z.strictObject({
+  months: z.array(trendMonth),
+  /** Of all months asked: medians do not add up. */
+  span: z.strictObject({
+    medianDays: perStar(median),
+    quartileDays: perStar(quartiles),
+    achieved: perStar(count),
+  }),
+  funnel: z.array(funnelMonth),
+  /** Of on-the-job trainings, who have enough evaluations in the period; the others in `fewer`. */
+  evaluators: z.array(evaluator),
+  fewer: z.array(evaluator.pick({ id: true, name: true, n: true })),
+  evaluatorsAll,
+})
+export type Trends = z.infer<typeof trends>
