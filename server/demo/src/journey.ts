@@ -164,10 +164,12 @@ class Trip implements Journey {
     const record = this.records.get(topicId)
     const after = applyAttempt(record, attempt)
     // All are counted at the end of the seeding.
-    const { uncounted: _, ...analysed } = analysedFields(attempt, { record, distributorId })
-    this.attempts.push({ ...attempt, ...analysed })
-    this.records.set(topicId, after)
+    const { uncounted: _, ...analysed } = analysedFields(attempt, record)
     const topic = this.#traveller.topics.find(({ _id }) => _id === topicId)
+    const completes = topic && completedAt(topic, after) && !completedAt(topic, record)
+    const born = { distributorId, ...(completes && { completes: true as const }) }
+    this.attempts.push({ ...attempt, ...born, ...analysed })
+    this.records.set(topicId, after)
     if (topic && completedAt(topic, after)) this.#achieve(at)
   }
 

@@ -125,9 +125,10 @@ function planLearner(
   const account = accountOf(learner, createdAt, seeding.passwordHash)
   planned.accounts.push(account)
   // With the `_id` first, like the database.
-  for (const attempt of journey.attempts)
-    planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, accountId: account._id })
   const { manager = { account, language: learner.language } } = learner
+  const whose = { accountId: account._id, supervisorAccountId: manager.account._id }
+  for (const attempt of journey.attempts)
+    planned.attempts.push({ _id: new Types.ObjectId(), ...attempt, ...whose })
   const trained = { account, manager, distributorId, zone: seeding.zone, now: seeding.now }
   const trainings = journey.trainings.map((each) => trainingOf(trained, each))
   for (const training of trainings)
@@ -202,7 +203,7 @@ function progressOf(
   const dates = keptDatesOf(createdAt, seeding.zone)
   return {
     _id,
-    ...copiesOf(learnerOf(account), manager?.account.name ?? ''),
+    ...copiesOf(learnerOf(account), manager?.account ?? account),
     createdAt,
     ...dates,
     activeOn: dayOf(last?.at ?? createdAt, seeding.zone),

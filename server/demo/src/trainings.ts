@@ -44,7 +44,11 @@ export function trainingOf(trained: Trained, planned: PlannedTraining): NewTrain
     topicId: topics.map(({ _id }) => _id),
     supervisorId: trained.manager.account.loginId,
     distributorId,
-    ...(evaluated && { evaluation: outcome.evaluation, evaluatedAt: outcome.at }),
+    ...(evaluated && {
+      evaluation: outcome.evaluation,
+      evaluatedAt: outcome.at,
+      evaluatedFor: { distributorId, supervisorAccountId: trained.manager.account._id },
+    }),
     bookedBy: planned.byManager ? trained.manager.account._id : account._id,
     sequence: evaluated ? 1 : 0,
     createdAt: bookedAt,

@@ -9,6 +9,7 @@ import { beginHistories } from './histories.migration.ts'
 import { giveMissingFields } from './missingFields.migration.ts'
 import { givePassedIn } from './passedIn.migration.ts'
 import { countPages } from './pdfPages.migration.ts'
+import { givePlaces } from './places.migration.ts'
 import { tellManagersOfMoves } from './teamChanges.migration.ts'
 import { identifyQuestions } from './questionIds.migration.ts'
 import { nameTopicsById } from './topicIds.migration.ts'
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'keeps the facts that lists of people filter by', run: giveListFacts },
   { does: 'begins the history of each topic', run: beginHistories },
   { does: 'counts the learners who are stuck at each topic', run: countStuck },
+  { does: 'keeps with attempts and evaluations whose they were', run: givePlaces },
 ]
 
 /**

@@ -46,7 +46,7 @@ export async function makeTeam(
   const members = accounts.map((account) => {
     const { _id, loginId, createdAt } = account
     const { records = [], tiers = noTiers(), figures } = memberOf(loginId)
-    const kept = { ...copiesOf(learnerOf(account), manager.name), records, tiers }
+    const kept = { ...copiesOf(learnerOf(account), manager), records, tiers }
     const dates = keptDatesOf(createdAt, TEST_ZONE)
     return {
       _id,

@@ -98,7 +98,10 @@ export function foldAttempts(attempts: readonly AttemptFacts[]): TopicRecord[] {
 }
 
 /** When the topic was completed: theory done and quiz (if any) passed; null before. */
-export function completedAt(topic: TopicFacts, record: TopicRecord | undefined): Date | null {
+export function completedAt(
+  topic: Pick<TopicFacts, 'quiz'>,
+  record: TopicRecord | undefined,
+): Date | null {
   const { theoryDoneAt, quizPassedAt } = record ?? {}
   if (!theoryDoneAt) return null
   if (!topic.quiz) return theoryDoneAt

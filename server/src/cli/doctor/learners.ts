@@ -2,7 +2,12 @@ import { idKey } from '@tristar/shared/common/ids'
 import type { ClientSession } from 'mongoose'
 import { type Account, AccountModel } from '../../features/account/account.model.ts'
 import { learnerOf } from '../../features/account/registration.service.ts'
-import { COPIES, type Copies, copiesOf } from '../../features/study/progress/accountCopies.ts'
+import {
+  COPIES,
+  type Copies,
+  copiesOf,
+  type Manager,
+} from '../../features/study/progress/accountCopies.ts'
 import { TeamFiguresModel } from '../../features/study/figures/figures.model.ts'
 import { learnersInBatches } from '../../features/study/recount/learnerBatches.service.ts'
 import { type Progress, ProgressModel } from '../../features/study/progress/progress.model.ts'
@@ -29,7 +34,7 @@ export const accountsPaired = checkOf(
         : `${account.loginId} has no progress`
       if (!fix) report.fault(sentence)
       else if (progress) {
-        await copy(account, found.names)
+        await copy(account, found.managers)
         report.fault(sentence, true)
       } else {
         await begin(account, env.ORG_TIMEZONE)
@@ -44,14 +49,14 @@ export const accountsPaired = checkOf(
 )
 
 interface Pairs {
-  names: Names
+  managers: Managers
   wrong: { account: Account; progress?: Progress }[]
   orphans: Progress[]
 }
 
 /** Merges two lists sorted by `_id`. */
 async function comparePairs(report: Report, session: ClientSession): Promise<Pairs> {
-  const pairs: Pairs = { names: await managerNames(session), wrong: [], orphans: [] }
+  const pairs: Pairs = { managers: await managersNow(session), wrong: [], orphans: [] }
   const all = { batchSize: BATCH, session, sort: { _id: 1 } } as const
   const learners = AccountModel.find({ role: { $ne: 'admin' } }, null, all).lean<Account[]>()
   const cursor = ProgressModel.find({}, { records: 0, tiers: 0, figures: 0 }, all)
@@ -66,7 +71,7 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
     }
     const own = progress && hex(progress) === hex(account) ? progress : undefined
     if (own) progress = await cursor.next()
-    if (own ? differs(account, own, pairs.names) : account.approved)
+    if (own ? differs(account, own, pairs.managers) : account.approved)
       pairs.wrong.push(own ? { account, progress: own } : { account })
   }
   for (; progress; progress = await cursor.next()) pairs.orphans.push(progress)
@@ -75,24 +80,25 @@ async function comparePairs(report: Report, session: ClientSession): Promise<Pai
 
 const hex = ({ _id }: Pick<Account, '_id'>) => _id.toHexString()
 
-/** The names of User Managers by lower-cased id. */
-type Names = ReadonlyMap<string, string>
+/** User Managers by lower-cased id. */
+type Managers = ReadonlyMap<string, Manager>
 
-async function managerNames(session: ClientSession): Promise<Names> {
+async function managersNow(session: ClientSession): Promise<Managers> {
   const managers = await AccountModel.find({ role: 'supervisor' }, { loginId: 1, name: 1 })
     .session(session)
-    .lean<Pick<Account, 'loginId' | 'name'>[]>()
-  return new Map(managers.map(({ loginId, name }) => [idKey(loginId), name]))
+    .lean<Pick<Account, '_id' | 'loginId' | 'name'>[]>()
+  return new Map(managers.map(({ _id, loginId, name }) => [idKey(loginId), { _id, name }]))
 }
 
-function copies(account: Account, names: Names): Copies {
+function copies(account: Account, managers: Managers): Copies {
   const learner = learnerOf(account)
-  return copiesOf(learner, names.get(idKey(learner.supervisorId)) ?? '')
+  return copiesOf(learner, managers.get(idKey(learner.supervisorId)))
 }
 
-function differs(account: Account, progress: Progress, names: Names): boolean {
-  const expected = copies(account, names)
-  return COPIES.some((key) => expected[key] !== progress[key])
+function differs(account: Account, progress: Progress, managers: Managers): boolean {
+  const expected = copies(account, managers)
+  // Ids are objects.
+  return COPIES.some((key) => String(expected[key]) !== String(progress[key]))
 }
 
 /** The next check recounts its attempts. */
@@ -105,8 +111,8 @@ async function begin(account: Account, zone: string): Promise<void> {
 }
 
 /** The figures derived from them are corrected afterwards. */
-async function copy(account: Account, names: Names): Promise<void> {
-  const update = { $set: copies(account, names), $inc: { revision: 1 } }
+async function copy(account: Account, managers: Managers): Promise<void> {
+  const update = { $set: copies(account, managers), $inc: { revision: 1 } }
   await ProgressModel.updateOne({ _id: account._id }, update)
 }
 

@@ -40,6 +40,7 @@ function without(topics: readonly CatalogueTopic[], others: readonly CatalogueTo
 }
 
 interface NewManager {
+  _id: Types.ObjectId
   loginId: string
   name: string
   distributorId: Distributor
@@ -83,10 +84,10 @@ type Move = Copies & Partial<Pick<Progress, 'tiers' | 'figures' | 'catalogueVers
 
 function changeOf(
   before: Progress,
-  { loginId: supervisorId, name, distributorId }: NewManager,
+  { _id, loginId: supervisorId, name, distributorId }: NewManager,
   { topicsOf, versionOf }: CatalogueNow,
 ): Move {
-  const copies = copiesOf({ ...before, supervisorId, distributorId }, name)
+  const copies = copiesOf({ ...before, supervisorId, distributorId }, { _id, name })
   if (before.distributorId === distributorId) return copies
   const standing = standingOf({ ...before, ...copies }, topicsOf(distributorId))
   const tiers = achieve(standing, new Date())

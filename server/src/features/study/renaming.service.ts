@@ -14,9 +14,9 @@ export async function renameLearner(
   session: ClientSession,
 ): Promise<void> {
   const before = await lockProgress(String(accountId), session)
-  const { role, supervisorName } = before
+  const { role, supervisorName: name, supervisorAccountId } = before
   const supervisorId = role === 'supervisor' ? loginId : before.supervisorId
-  const own = copiesOf({ ...before, loginId, supervisorId }, supervisorName)
+  const own = copiesOf({ ...before, loginId, supervisorId }, { _id: supervisorAccountId, name })
   const update = { $set: own, $inc: { revision: 1 } }
   await ProgressModel.updateOne({ _id: accountId }, update, { session })
   // A supervisor is counted by its id.
@@ -46,9 +46,10 @@ export async function eraseLearner(
   session: ClientSession,
 ): Promise<Types.ObjectId[]> {
   const before = await lockProgress(String(accountId), session)
-  const { role, loginId, supervisorName } = before
+  const { role, loginId, supervisorName, supervisorAccountId } = before
   const supervisorId = role === 'supervisor' ? formerId : before.supervisorId
-  const own = copiesOf({ ...before, loginId: formerId, ...NO_TEXTS, supervisorId }, supervisorName)
+  const manager = { _id: supervisorAccountId, name: supervisorName }
+  const own = copiesOf({ ...before, loginId: formerId, ...NO_TEXTS, supervisorId }, manager)
   await ProgressModel.updateOne({ _id: accountId }, { $set: own }, { session })
   if (role === 'seller') return []
   const { loginKey, name, nameKey } = own
@@ -56,9 +57,9 @@ export async function eraseLearner(
   await TeamFiguresModel.updateOne({ _id: accountId }, { $set: team }, { session })
   const theirs = { supervisorId: loginId, role: 'seller' } as const
   const sellers = await ProgressModel.find(theirs, { _id: 1 }).session(session).lean()
-  const manager = { supervisorId: formerId, supervisorKey: idKey(formerId) }
+  const renamed = { supervisorId: formerId, supervisorKey: idKey(formerId) }
   const unnamed = { supervisorName: '', supervisorNameKey: '' }
-  const update = { $set: { ...manager, ...unnamed }, $inc: { revision: 1 } }
+  const update = { $set: { ...renamed, ...unnamed }, $inc: { revision: 1 } }
   await ProgressModel.updateMany(theirs, update, { session })
   return sellers.map(({ _id }) => _id)
 }

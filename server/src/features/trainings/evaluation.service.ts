@@ -11,10 +11,11 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import { AppError } from '../../lib/errors.ts'
 import { raise } from '../../lib/events.ts'
 import type { Principal } from '../../lib/principal.ts'
+import { findLearners } from '../account/account.ts'
 import { lastPasswordGiven } from '../audit/audit.ts'
 import { passTier } from '../study/progress/progress.ts'
 import { dropDrafts } from './drafts/endOfDrafts.service.ts'
-import type { TrainingDocument } from './trainings.model.ts'
+import type { EvaluatedFor, TrainingDocument } from './trainings.model.ts'
 import {
   getTraining,
   readingOf,
@@ -42,7 +43,8 @@ export async function evaluateTraining(
     requireChange('evaluate', before, readingOf(context, principal))
     const evaluatedAt = new Date()
     const { heldOn: trainingDate = before.trainingDate } = input
-    const result = { evaluation, evaluatedAt, evaluatedBy: principal.loginId }
+    const evaluatedFor = await placeOf(before, session)
+    const result = { evaluation, evaluatedAt, evaluatedFor, evaluatedBy: principal.loginId }
     const set = { ...form, ...result, trainingDate, ...agreedOn(before, input) }
     const free = evaluation === 'Failed' ? { $unset: { slot: 1 as const } } : {}
     const after = await writeOpen(before, { $set: set, ...free }, session)
@@ -57,6 +59,15 @@ export async function evaluateTraining(
     await raise(context, 'trainingEvaluated', facts, session)
     return after
   })
+}
+
+/** Where the person trained is now. */
+async function placeOf(
+  { distributorId, supervisorId }: TrainingDocument,
+  session: ClientSession,
+): Promise<EvaluatedFor> {
+  const find = await findLearners([supervisorId], session)
+  return { distributorId, supervisorAccountId: find(supervisorId)?._id ?? null }
 }
 
 /** The steps given with an on-the-job training's evaluation, if there are any. */

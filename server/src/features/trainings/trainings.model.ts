@@ -28,6 +28,8 @@ export interface TrainingDocument {
   edacForm?: EdacForm
   evaluation?: Evaluation
   evaluatedAt?: Date
+  /** Where the person trained was then; not changed by moves. */
+  evaluatedFor?: EvaluatedFor
   /** The evaluator's human id. */
   evaluatedBy?: string
   cancelled?: StoredCancellation
@@ -50,6 +52,12 @@ export interface TrainingDocument {
   inactive?: true
   /** When a draft of its evaluation was saved last: written so that this collides with what ends the training. */
   draftedAt?: Date
+}
+
+/** The distributor of an evaluation's time, and the account of the User Manager, or null when that is not known. */
+export interface EvaluatedFor {
+  distributorId: Distributor
+  supervisorAccountId: Types.ObjectId | null
 }
 
 /** A training that was called off or, `notHeld`, did not take place; the record stays. */
@@ -132,6 +140,13 @@ const trainingSchema = new Schema<TrainingDocument>(
     edacForm: storedForm(EDAC_FORM),
     evaluation: { type: String, enum: EVALUATIONS },
     evaluatedAt: Date,
+    evaluatedFor: new Schema(
+      {
+        distributorId: { type: String, enum: DISTRIBUTORS, immutable: true },
+        supervisorAccountId: { type: Schema.Types.ObjectId, immutable: true },
+      },
+      { _id: false },
+    ),
     evaluatedBy: String,
     cancelled: new Schema(
       {

@@ -4,7 +4,7 @@ import { OperatorError } from '../errors.ts'
 import { VERSION } from '../version.ts'
 
 /** The migrations that this build knows: so many stand in migrations/migrations.ts. */
-export const MIGRATIONS_KNOWN = 14
+export const MIGRATIONS_KNOWN = 15
 
 const ID = 'product'
 

@@ -16,6 +16,8 @@ import { type Attempt, AttemptModel } from './attempts.model.ts'
 useTestDatabase()
 const { app } = createTestApp()
 
+const PLACE = { distributorId: 'MER-EC' }
+
 let seller: Made
 let topicId: string
 
@@ -27,9 +29,10 @@ beforeEach(async () => {
 
 async function born(): Promise<Partial<Attempt>[]> {
   const attempts = await AttemptModel.find().sort({ at: 1 }).lean<Attempt[]>()
-  return attempts.map(({ nth, firstPass, distributorId, uncounted }) => ({
+  return attempts.map(({ nth, firstPass, completes, distributorId, uncounted }) => ({
     ...(nth && { nth }),
     ...(firstPass && { firstPass }),
+    ...(completes && { completes }),
     ...(distributorId && { distributorId }),
     ...(uncounted && { uncounted }),
   }))
@@ -44,21 +47,21 @@ describe('an attempt', () => {
     await makeReset(seller)
     await studyTheory(seller, topicId)
     await runQuiz(seller, { topicId }, () => ['B'])
-    const quiz = { distributorId: 'MER-EC', uncounted: true }
+    const quiz = { ...PLACE, uncounted: true }
     expect(await born()).toEqual([
-      {},
+      PLACE,
       { nth: 1, ...quiz },
-      { nth: 2, firstPass: true, ...quiz },
+      { nth: 2, firstPass: true, completes: true, ...quiz },
       { nth: 3, ...quiz },
-      {},
-      { nth: 1, firstPass: true, ...quiz },
+      PLACE,
+      { nth: 1, firstPass: true, completes: true, ...quiz },
     ])
   })
 
   it('at a theory is analysed if it is the first that tells how a PDF was read', async () => {
     await readSlides(seller, topicId, [[1, 5]])
     await readSlides(seller, topicId, [[1, 5]])
-    expect(await born()).toEqual([{ distributorId: 'MER-EC', uncounted: true }, {}])
+    expect(await born()).toEqual([{ ...PLACE, uncounted: true }, PLACE])
   })
 
   it('says nothing of it to its learner', async () => {

@@ -1,9 +1,15 @@
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { EVALUATIONS } from '@tristar/shared/common/evaluations'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { AttemptFacts, TopicRecord } from '@tristar/shared/study/completion.rules'
+import {
+  type AttemptFacts,
+  completedAt,
+  type TopicFacts,
+  type TopicRecord,
+} from '@tristar/shared/study/completion.rules'
 import type { PackedAnswers } from '@tristar/shared/topics/answers.rules'
 import { model, Schema, type Types } from 'mongoose'
+import type { Progress } from '../progress/progress.model.ts'
 
 /** The questions and answers of an attempt; later edits of the quiz do not affect it. */
 export interface AttemptSnapshot {
@@ -40,18 +46,32 @@ export interface Attempt extends AttemptFacts {
   nth?: number
   /** Of a quiz: the first one passed in this round. */
   firstPass?: true
-  /** The learner's at the time, of what is analysed. */
+  /** The learner's at the time. */
   distributorId?: Distributor
+  /** The account of the learner's User Manager at the time, or its own; null when it is not known. */
+  supervisorAccountId?: Types.ObjectId | null
+  /** It completed its topic, as that was then. */
+  completes?: true
   /** It is analysed, and the kept figures of attempts (features/analysis) do not count it yet; not immutable. */
   uncounted?: true
+}
+
+/** Where the learner is, whose attempt it becomes, and whether it completed the topic: they stay what they were. */
+export function bornFields(
+  { distributorId, supervisorAccountId }: Pick<Progress, 'distributorId' | 'supervisorAccountId'>,
+  topic: Pick<TopicFacts, 'quiz'>,
+  { before, after }: { before: TopicRecord | undefined; after: TopicRecord },
+): Pick<Attempt, 'distributorId' | 'supervisorAccountId' | 'completes'> {
+  const completes = completedAt(topic, after) && !completedAt(topic, before)
+  return { distributorId, supervisorAccountId, ...(completes && { completes: true }) }
 }
 
 /** The fields of an attempt that is analysed; none of a theory of which it is not known how it was read. */
 export function analysedFields(
   attempt: Pick<Attempt, 'mytype' | 'evaluation' | 'slides'>,
-  { record, distributorId }: { record: TopicRecord | undefined; distributorId: Distributor },
-): Pick<Attempt, 'nth' | 'firstPass' | 'distributorId' | 'uncounted'> {
-  const born = { distributorId, uncounted: true } as const
+  record: TopicRecord | undefined,
+): Pick<Attempt, 'nth' | 'firstPass' | 'uncounted'> {
+  const born = { uncounted: true } as const
   if (attempt.mytype === 'Theory') return attempt.slides ? born : {}
   const isFirstPass = attempt.evaluation === 'Passed' && !record?.quizPassedAt
   return { ...born, nth: (record?.quizCount ?? 0) + 1, ...(isFirstPass && { firstPass: true }) }
@@ -72,6 +92,8 @@ const attemptSchema = new Schema<Attempt>(
     nth: { type: Number, immutable: true },
     firstPass: { type: Boolean, immutable: true },
     distributorId: { type: String, enum: DISTRIBUTORS, immutable: true },
+    supervisorAccountId: { type: Schema.Types.ObjectId, immutable: true },
+    completes: { type: Boolean, immutable: true },
     uncounted: Boolean,
     at: { type: Date, required: true, immutable: true },
   },

@@ -17,7 +17,7 @@ import type { KeyedQuestion, Question } from '@tristar/shared/topics/questions.s
 import { AppError } from '../../../lib/errors.ts'
 import { type CatalogueNow, type CatalogueTopic, quizKey } from '../../topics/topics.ts'
 import { ownTopic, requireOpen, requireQuizOpen } from '../progress/access.service.ts'
-import { analysedFields, type Attempt, type AttemptSnapshot } from './attempts.model.ts'
+import { analysedFields, type Attempt, type AttemptSnapshot, bornFields } from './attempts.model.ts'
 import type { Progress } from '../progress/progress.model.ts'
 import type { ProgressChange } from '../progress/progress.service.ts'
 import { askedOf } from './draws.ts'
@@ -71,7 +71,8 @@ export function judge(task: TaskCompleted, situation: Situation): Judged {
   const doing = { ...situation, task, topic, standing, facts: factsOf(progress, topic) }
   const { attempt, asked, result, quizCounts } =
     task.mytype === 'Theory' ? studiedTheory(doing) : answeredQuiz(doing)
-  const record = applyAttempt(standing.records.get(topic._id), attempt)
+  const before = standing.records.get(topic._id)
+  const record = applyAttempt(before, attempt)
   const known = progress.records.findIndex((each) => each.topicId === topic._id)
   const records =
     known === -1 ? [...progress.records, record] : progress.records.with(known, record)
@@ -87,12 +88,8 @@ export function judge(task: TaskCompleted, situation: Situation): Judged {
     lastAttemptAt: attempt.at,
     activeOn: dayOf(attempt.at, zone),
   }
-  const { distributorId } = progress
-  const analysed = analysedFields(attempt, {
-    record: standing.records.get(topic._id),
-    distributorId,
-  })
-  const whole = { ...attempt, ...analysed, ...idOf(task, progress) }
+  const born = bornFields(progress, topic, { before, after: record })
+  const whole = { ...attempt, ...born, ...analysedFields(attempt, before), ...idOf(task, progress) }
   return {
     attempt: whole,
     ...(asked && { asked }),

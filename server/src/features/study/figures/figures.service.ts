@@ -2,9 +2,10 @@ import { dayOf } from '@tristar/shared/common/dates'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
-import type { ClientSession } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import { keyedReads } from '../../../lib/database/keyedReads.ts'
 import type { Learner } from '../../account/account.ts'
+import type { Manager } from '../progress/accountCopies.ts'
 import {
   type GroupFigures,
   GroupFiguresModel,
@@ -96,11 +97,11 @@ export async function teamSizesOf(
   return new Map(teams.map(({ loginKey, sellers }) => [loginKey, sellers]))
 }
 
-/** The names of the learners' supervisors by human id, of those who are being created together too; '' if there is none. */
-export async function managerNames(
+/** The learners' supervisors by human id, those who are being created together and supervisors themselves included. */
+export async function managersOf(
   learners: readonly Learner[],
   session: ClientSession,
-): Promise<(supervisorId: string) => string> {
+): Promise<(supervisorId: string) => Manager | undefined> {
   const keys = new Set(
     learners.filter(({ role }) => role === 'seller').map((each) => idKey(each.supervisorId)),
   )
@@ -109,11 +110,12 @@ export async function managerNames(
     { loginKey: 1, name: 1 },
   )
     .session(session)
-    .lean<Pick<TeamFigures, 'loginKey' | 'name'>[]>()
-  const names = new Map(known.map(({ loginKey, name }) => [loginKey, name]))
-  for (const { role, loginId, name } of learners)
-    if (role === 'supervisor') names.set(idKey(loginId), name)
-  return (supervisorId) => names.get(idKey(supervisorId)) ?? ''
+    .lean<Pick<TeamFigures, '_id' | 'loginKey' | 'name'>[]>()
+  const managers = new Map<string, Manager>(known.map((each) => [each.loginKey, each]))
+  for (const { role, accountId, loginId, name } of learners)
+    if (role === 'supervisor')
+      managers.set(idKey(loginId), { _id: new Types.ObjectId(accountId), name })
+  return (supervisorId) => managers.get(idKey(supervisorId))
 }
 
 /** The number of learners of these distributors. */

@@ -5,6 +5,7 @@ import {
 } from '@tristar/shared/account/personTexts'
 import { foldedName } from '@tristar/shared/common/fold'
 import { idKey } from '@tristar/shared/common/ids'
+import type { Types } from 'mongoose'
 import type { Learner } from '../../account/account.ts'
 
 /** The account's fields that a learner's progress copies, and those derived from them. */
@@ -18,6 +19,8 @@ export interface Copies extends Pick<
   supervisorKey: string
   /** Folded, for search and sort. */
   nameKey: string
+  /** The account of a seller's supervisor; a supervisor's own; null when it is not known. */
+  supervisorAccountId: Types.ObjectId | null
   /** The name of a seller's supervisor; a supervisor's own; '' when not given. */
   supervisorName: string
   /** Folded, for sort. */
@@ -31,6 +34,7 @@ export const COPIES = [
   'distributorId',
   'supervisorId',
   'supervisorKey',
+  'supervisorAccountId',
   ...PERSON_TEXT_NAMES,
   'nameKey',
   'supervisorName',
@@ -39,10 +43,19 @@ export const COPIES = [
   'joined',
 ] as const satisfies readonly (keyof Copies)[]
 
-/** @param managerName of a seller's supervisor; a supervisor's own name is known */
-export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, managerName: string) {
+/** A seller's supervisor, or the supervisor itself. */
+export interface Manager {
+  _id: Types.ObjectId | null
+  name: string
+}
+
+/** @param manager undefined: none is known; a supervisor's own name is */
+export function copiesOf(
+  learner: Omit<Learner, 'accountId' | 'createdAt'>,
+  manager: Manager | undefined,
+) {
   const { role, loginId, distributorId, supervisorId, name, state, joined } = learner
-  const supervisorName = role === 'seller' ? managerName : name
+  const supervisorName = role === 'seller' ? (manager?.name ?? '') : name
   return {
     role,
     loginId,
@@ -50,6 +63,7 @@ export function copiesOf(learner: Omit<Learner, 'accountId' | 'createdAt'>, mana
     distributorId,
     supervisorId,
     supervisorKey: idKey(supervisorId),
+    supervisorAccountId: manager?._id ?? null,
     ...textsOf(learner),
     nameKey: foldedName(name),
     supervisorName,

@@ -55,6 +55,7 @@ const progressSchema = new Schema<Progress>(
     distributorId: { type: String, enum: DISTRIBUTORS, required: true },
     supervisorId: { type: String, required: true },
     supervisorKey: { type: String, required: true },
+    supervisorAccountId: { type: Schema.Types.ObjectId, default: null },
     ...perPersonText(() => ({ type: String, default: '' })),
     nameKey: { type: String, default: '' },
     supervisorName: { type: String, default: '' },

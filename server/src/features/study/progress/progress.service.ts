@@ -3,8 +3,8 @@ import { keptDatesOf, keptFiguresOf } from '@tristar/shared/study/figures.rules'
 import { noTiers } from '@tristar/shared/study/progress.rules'
 import { type ClientSession, Types } from 'mongoose'
 import type { Learner } from '../../account/account.ts'
-import { copiesOf } from './accountCopies.ts'
-import { managerNames, adjustFigures, startTeams } from '../figures/figures.service.ts'
+import { copiesOf, type Manager } from './accountCopies.ts'
+import { adjustFigures, managersOf, startTeams } from '../figures/figures.service.ts'
 import { type CatalogueNow, readCatalogue, topicsForDistributor } from '../../topics/topics.ts'
 import { lockProgress } from './access.service.ts'
 import { type Progress, ProgressModel } from './progress.model.ts'
@@ -21,7 +21,7 @@ export async function startProgress(
   session: ClientSession,
 ): Promise<void> {
   const catalogue = await readCatalogue(session)
-  const managers = await managerNames(learners, session)
+  const managers = await managersOf(learners, session)
   const fresh = learners.map((learner) =>
     freshProgress(learner, managers(learner.supervisorId), { catalogue, zone }),
   )
@@ -40,11 +40,11 @@ export async function startProgress(
 /** Of a learner who has done nothing yet. */
 function freshProgress(
   learner: Learner,
-  managerName: string,
+  manager: Manager | undefined,
   { catalogue: { topicsOf, versionOf }, zone }: { catalogue: CatalogueNow; zone: string },
 ): Progress {
   const { accountId, distributorId, createdAt } = learner
-  const kept = { ...copiesOf(learner, managerName), records: [], tiers: noTiers() }
+  const kept = { ...copiesOf(learner, manager), records: [], tiers: noTiers() }
   const dates = keptDatesOf(createdAt, zone)
   return {
     _id: new Types.ObjectId(accountId),
