@@ -38,6 +38,7 @@ import { topicsEndpoints } from './features/topics/topics.routes.ts'
 import { calendarEndpoints } from './features/trainings/calendar/calendar.routes.ts'
 import { followUpEndpoints } from './features/trainings/followUp/followUp.routes.ts'
 import { trainingsEndpoints } from './features/trainings/trainings.routes.ts'
+import { trendsEndpoints } from './features/trends/trends.routes.ts'
 import { voicesEndpoints } from './features/voices/voices.routes.ts'
 import type { Context } from './lib/context.ts'
 import { type Endpoint, methodsOf, mount, otherMethods } from './lib/implement.ts'
@@ -77,6 +78,7 @@ export function routeTable(context: Context): Endpoint[] {
     ...auditEndpoints(context, { findNames, keysNamed }),
     ...dashboardsEndpoints(context),
     ...analysisEndpoints(context),
+    ...trendsEndpoints(context),
     ...operationEndpoints(context),
   ]
 }

@@ -10,6 +10,8 @@ export { certificatesSubscriptions } from './features/certificates/certificates.
 export { certificateOf, recordStar } from './features/certificates/freezing.service.ts'
 export { IssuedStarModel } from './features/certificates/issuedStars.model.ts'
 export { trainingBehind } from './features/certificates/seals/seal.service.ts'
+export { recountMonths } from './features/trends/recount.service.ts'
+export { notePast } from './migrations/pastHappenings.ts'
 export { sendLine } from './features/lines/lines.service.ts'
 export { deactivatePerson, reactivatePerson } from './features/people/leaving.service.ts'
 export { learnerOf } from './features/account/registration.service.ts'

@@ -61,7 +61,7 @@ const CHORES: readonly { everyMs: number; chores: Readonly<Record<string, Chore>
 
 /**
  * Runs the periodic jobs now and at intervals: removes expired PDFs and forgotten uploads, finishes interrupted recounts,
- * writes delayed audit entries and removes old ones, goes on with imports and other jobs on many people, counts attempts for the analysis of questions,
+ * writes delayed audit entries and removes old ones, goes on with imports and other jobs on many people, counts attempts and what else happened for the analysis of questions and months,
  * makes the daily backup, tells at 08:00 what is due, sends messages. Every process may do so. Returns a function that stops them and waits for the running ones.
  */
 export function startHousekeeping(context: Context): () => Promise<void> {

@@ -5,6 +5,7 @@ import { notificationsSubscriptions } from './features/notifications/notificatio
 import { resetSubscriptions } from './features/reset/reset.events.ts'
 import { studySubscriptions } from './features/study/study.events.ts'
 import { trainingSubscriptions } from './features/trainings/trainings.events.ts'
+import { trendsSubscriptions } from './features/trends/trends.events.ts'
 import { voicesSubscriptions } from './features/voices/voices.events.ts'
 import { Events } from './lib/context.ts'
 
@@ -12,6 +13,7 @@ import { Events } from './lib/context.ts'
 export const EVENTS = new Events([
   studySubscriptions,
   trainingSubscriptions,
+  trendsSubscriptions,
   certificatesSubscriptions,
   resetSubscriptions,
   importsSubscriptions,

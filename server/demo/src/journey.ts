@@ -164,11 +164,10 @@ class Trip implements Journey {
     const record = this.records.get(topicId)
     const after = applyAttempt(record, attempt)
     // All are counted at the end of the seeding.
-    const { uncounted: _, ...analysed } = analysedFields(attempt, record)
     const topic = this.#traveller.topics.find(({ _id }) => _id === topicId)
     const completes = topic && completedAt(topic, after) && !completedAt(topic, record)
     const born = { distributorId, ...(completes && { completes: true as const }) }
-    this.attempts.push({ ...attempt, ...born, ...analysed })
+    this.attempts.push({ ...attempt, ...born, ...analysedFields(attempt, record) })
     this.records.set(topicId, after)
     if (topic && completedAt(topic, after)) this.#achieve(at)
   }

@@ -8,7 +8,9 @@ import {
   findByLogin,
   inTransaction,
   reactivatePerson,
+  notePast,
   recountFigures,
+  recountMonths,
   type Context,
 } from '@tristar/server'
 import {
@@ -86,6 +88,8 @@ export async function seedDemo(
   await seedTeams(crowdTeams(sellers), syllabus, seeding, onProgress)
   await recountFigures({ fix: true })
   await correctFigures(context)
+  await notePast(context.zone)
+  await recountMonths(context.zone, { fix: true })
   await seedLines(seeding)
   await seedDepartures(context)
   await markFinished()

@@ -12,6 +12,7 @@ import { everythingReadable } from './doctor/deep.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
 import { historiesKept } from './doctor/histories.ts'
+import { monthsRecounted } from './doctor/months.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
 import { accountsPaired, learnersRecounted } from './doctor/learners.ts'
 import { resetsKept } from './doctor/resets.ts'
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   starsRecorded,
   quizVersionsKept,
   attemptsRecounted,
+  monthsRecounted,
   figuresRecounted,
   signingKeyOpens,
   starsProven,

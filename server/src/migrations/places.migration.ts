@@ -7,7 +7,9 @@ import { type Progress, ProgressModel } from '../features/study/progress/progres
 import { allTopics } from '../features/topics/catalogue.service.ts'
 import type { CatalogueTopic } from '../features/topics/catalogueTopic.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
+import { recountMonths } from '../features/trends/recount.service.ts'
 import { each, inIdOrder } from '../lib/database/batches.ts'
+import { notePast } from './pastHappenings.ts'
 
 const BATCH = 200
 
@@ -16,9 +18,9 @@ type ManagerOf = (supervisorId: string) => Types.ObjectId | null
 
 /**
  * Gives learners the account of their User Manager, attempts and evaluations of before where their person is today, and
- * attempts that completed a topic a mark.
+ * attempts that completed a topic a mark; notes what happened besides, and counts all months.
  */
-export async function givePlaces(): Promise<true> {
+export async function givePlaces(zone: string): Promise<true> {
   const managers = await AccountModel.find({ role: 'supervisor' }, { loginId: 1 }).lean<
     Pick<Account, '_id' | 'loginId'>[]
   >()
@@ -32,6 +34,8 @@ export async function givePlaces(): Promise<true> {
     await markCompleting(learners, topics)
   }
   await giveEvaluations(managerOf)
+  await notePast(zone)
+  await recountMonths(zone, { fix: true })
   return true
 }
 

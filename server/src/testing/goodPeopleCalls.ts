@@ -8,6 +8,7 @@ import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
 import { importCalls } from '@tristar/shared/imports/imports.calls'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import request from 'supertest'
 import { ImportJobModel } from '../features/imports/importJobs.model.ts'
@@ -32,6 +33,12 @@ const aboutSeller: Prepare = ({ callers: { supervisor }, sellers }) => [
   { by: supervisor, sent: { sellerId: sellers.own.account.loginId } },
 ]
 
+const SPAN = { from: '2024-01', to: '2026-11' }
+const ofTrends: Prepare = ({ callers: { all, lhm }, supervisors }) => [
+  { by: all, sent: SPAN },
+  { by: lhm, sent: { ...SPAN, supervisorId: supervisors.own.account.loginId } },
+]
+
 const VIEW = { page: 'sellers', name: 'Late in LHM', query: 'dist=lhm', default: true }
 
 /** Teams, one person, moves, leavers, returns, new passwords, and the import. */
@@ -41,6 +48,15 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   [nameOf(teamCalls.list)]: byManager,
   [nameOf(teamCalls.attention)]: byManager,
   [nameOf(teamCalls.week)]: byManager,
+  ...Object.fromEntries(
+    [trendsCalls.admin, trendsCalls.file].map((call) => [nameOf(call), ofTrends]),
+  ),
+  [nameOf(trendsCalls.supervisor)]: ({ callers: { supervisor } }) => [
+    { by: supervisor, sent: SPAN },
+  ],
+  [nameOf(trendsCalls.supervisorFile)]: ({ callers: { supervisor } }) => [
+    { by: supervisor, sent: SPAN },
+  ],
   [nameOf(peopleCalls.person)]: ({ callers: { all, lhm }, sellers, supervisors }) => [
     { by: all, sent: { id: sellers.own.account.loginId } },
     { by: lhm, sent: { id: supervisors.own.account.loginId } },

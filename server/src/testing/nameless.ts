@@ -17,6 +17,7 @@ import { certificatesCalls } from '@tristar/shared/certificates/certificates.cal
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { nameOf } from './endpoints.ts'
 
@@ -56,6 +57,8 @@ export const NAMELESS: readonly string[] = [
   nameOf(teamCalls.list),
   nameOf(teamCalls.attention),
   nameOf(teamCalls.week),
+  nameOf(trendsCalls.supervisor),
+  nameOf(trendsCalls.supervisorFile),
   nameOf(trainingsCalls.list),
   nameOf(trainingsCalls.candidates),
   nameOf(calendarCalls.feed),

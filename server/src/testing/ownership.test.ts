@@ -10,6 +10,7 @@ import { analystsCalls } from '@tristar/shared/people/analysts.calls'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { teamCalls } from '@tristar/shared/team/team.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { newSellersCalls } from '@tristar/shared/people/newSellers.calls'
 import { passwordCalls } from '@tristar/shared/people/password.calls'
@@ -73,6 +74,11 @@ const bySeller: Naming = (caller, kind) => ({ sellerId: sellerOf(world, caller, 
 const byPerson: Naming = (caller, kind) => ({ id: sellerOf(world, caller, kind) })
 const byAttempt: Probe = (caller, kind) => attemptOf(world, caller, kind)
 const bySupervisor: Naming = (_caller, kind) => ({ supervisorId: supervisorOf(world, kind) })
+const byTrends: Naming = (caller, kind) => ({
+  ...bySupervisor(caller, kind),
+  from: '2026-01',
+  to: '2026-11',
+})
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const bySession: Probe = async (caller, kind) => ({ id: await sessionOf(world, caller, kind) })
 const byView: Probe = (caller, kind) => viewOf(world, caller, kind)
@@ -186,6 +192,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(peopleJobsCalls.job)]: byJob(peopleJobsCalls.job),
   [nameOf(peopleJobsCalls.cancel)]: byJob(peopleJobsCalls.cancel),
   [nameOf(peopleJobsCalls.putAway)]: byJob(peopleJobsCalls.putAway),
+  [nameOf(trendsCalls.admin)]: byTrends,
+  [nameOf(trendsCalls.file)]: byTrends,
   ...byTopics(test.app, () => world),
 }
 

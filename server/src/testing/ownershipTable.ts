@@ -20,6 +20,7 @@ import { studyCalls } from '@tristar/shared/study/study.calls'
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { credentialsCalls } from '@tristar/shared/certificates/credentials.calls'
 import { voicesCalls } from '@tristar/shared/voices/voices.calls'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { nameOf } from './endpoints.ts'
 import { linesOwnership } from './linesOwnership.ts'
 import { trainingsOwnership } from './trainingsOwnership.ts'
@@ -218,6 +219,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(peopleJobsCalls.cancel)]: JOB,
   [nameOf(peopleJobsCalls.putAway)]: RUNNING_JOB,
 
+  [nameOf(trendsCalls.admin)]: PERSON,
+  [nameOf(trendsCalls.file)]: PERSON,
   [nameOf(analysisCalls.topic)]: TOPIC,
   [nameOf(analysisCalls.file)]: TOPIC,
   [nameOf(topicsCalls.fetch)]: TOPIC,

@@ -3,10 +3,13 @@ import { type Attempt, AttemptModel } from '../features/study/attempts/attempts.
 import { ProgressModel } from '../features/study/progress/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { migrate } from '../migrations/migrations.ts'
+import { HappeningModel } from '../features/trends/happenings.model.ts'
+import { ActiveMonthModel, MonthModel } from '../features/trends/months.model.ts'
 import { createTestApp } from './app.ts'
 import { useTestDatabase } from './database.ts'
 import { expectHealthy } from './doctor.ts'
 import { makeAdmin, makeSeller, makeSupervisor } from './factories.ts'
+import { countAll } from './quizRuns.ts'
 import { makeReset } from './resets.ts'
 import { earnStar } from './stars.ts'
 import { studyTheory, takeQuiz } from './topicStudy.ts'
@@ -16,6 +19,7 @@ useTestDatabase()
 
 const attempts = () => AttemptModel.find().sort({ _id: 1 }).lean<Attempt[]>()
 const trainings = () => TrainingModel.find().sort({ _id: 1 }).lean<TrainingDocument[]>()
+const months = () => MonthModel.find({}, { counts: 1 }).sort({ _id: 1 }).lean()
 const learners = () =>
   ProgressModel.find({}, { supervisorAccountId: 1, revision: 1 }).sort({ _id: 1 }).lean()
 
@@ -33,7 +37,9 @@ it('attempts and evaluations know where their person is on the day of the migrat
     for (const choice of ['A', 'B', 'B'] as const) await takeQuiz(learner, topicId, choice)
     for (let time = 0; time < 2; time += 1) await studyTheory(learner, slides)
   }
+  await countAll()
   const before = [await attempts(), await trainings(), await learners()]
+  const kept = await months()
   // As the version before migration 15 stored them; what is analysed has its distributor.
   const places = { $unset: { distributorId: 1, supervisorAccountId: 1, completes: 1 } } as const
   await AttemptModel.collection.updateMany({ mytype: 'Theory' }, places)
@@ -41,7 +47,10 @@ it('attempts and evaluations know where their person is on the day of the migrat
   await AttemptModel.collection.updateMany({ mytype: 'Quiz' }, named)
   await TrainingModel.collection.updateMany({}, { $unset: { evaluatedFor: 1 } })
   await ProgressModel.collection.updateMany({}, { $unset: { supervisorAccountId: 1 } })
+  for (const forgotten of [MonthModel, ActiveMonthModel, HappeningModel])
+    await forgotten.collection.deleteMany()
   await migrate()
+  expect(await months()).toEqual(kept)
   expect([await attempts(), await trainings(), await learners()]).toEqual(before)
   const { _id: supervisorAccountId } = manager.account
   expect(await trainings()).toMatchObject([

@@ -1,7 +1,15 @@
-import { ADMINS, post } from '../common/calls.ts'
-import type { OwnTrendsInput, Trends, TrendsInput } from './trends.schema.ts'
+import { ADMINS, get, post } from '../common/calls.ts'
+import type {
+  OwnTrendsFileInput,
+  OwnTrendsInput,
+  Trends,
+  TrendsFileInput,
+  TrendsInput,
+} from './trends.schema.ts'
 
-/** Figures over time (api: Who may call what); with `format: 'csv'` as a file. */
+const OWN = ['supervisor'] as const
+
+/** Figures over time (api: Who may call what), and as files. */
 export const trendsCalls = {
   admin: post<TrendsInput, Trends>()('/api/admin/trends', {
     who: ADMINS,
@@ -9,10 +17,20 @@ export const trendsCalls = {
     reads: true,
     about: 'people',
   }),
+  file: get<TrendsFileInput, string>()('/api/admin/trends', {
+    who: ADMINS,
+    summary: 'What happened month by month, a line for each month',
+    media: 'text/csv',
+  }),
   supervisor: post<OwnTrendsInput, Trends>()('/api/supervisor/trends', {
-    who: ['supervisor'],
-    summary: 'The same of the own team',
+    who: OWN,
+    summary: 'What happened in the own team month by month',
     reads: true,
     about: 'people',
+  }),
+  supervisorFile: get<OwnTrendsFileInput, string>()('/api/supervisor/trends', {
+    who: OWN,
+    summary: 'What happened in the own team month by month, a line for each month',
+    media: 'text/csv',
   }),
 }

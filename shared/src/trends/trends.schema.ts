@@ -19,34 +19,43 @@ function isSpan({ from, to }: { from: string; to: string }): boolean {
   return count >= 1 && count <= LIMITS.trendMonths
 }
 
+/** As a file: a line for each month. */
 const file = {
-  /** As a file: a line for each month. */
-  format: z.literal('csv').optional(),
+  format: z.literal('csv').default('csv'),
   /** Of its heads. */
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
 }
 
+const NO_SPAN = { path: ['to'], error: 'MONTHS_INVALID' }
+
 /** Of a scope's distributors, by default all of the caller's; `supervisorId`: of one team; sellers unless `role` says otherwise. */
-export const trendsSchema = z
-  .object({
-    ...filterShape(SCOPE_FILTER),
-    supervisorId: optionalId,
-    role: z.enum(LEARNER_ROLES).default('seller'),
-    ...span,
-    ...file,
-  })
-  .check(requiring('from', 'to'))
-  .refine(isSpan, { path: ['to'], error: 'MONTHS_INVALID' })
+const asked = {
+  ...filterShape(SCOPE_FILTER),
+  supervisorId: optionalId,
+  role: z.enum(LEARNER_ROLES).default('seller'),
+  ...span,
+}
+
+export const trendsSchema = z.object(asked).check(requiring('from', 'to')).refine(isSpan, NO_SPAN)
 export type TrendsQuery = z.infer<typeof trendsSchema>
 export type TrendsInput = z.input<typeof trendsSchema>
 
-/** Of the own team. */
-export const ownTrendsSchema = z
-  .object({ ...span, ...file })
+export const trendsFileSchema = z
+  .strictObject({ ...asked, ...file })
   .check(requiring('from', 'to'))
-  .refine(isSpan, { path: ['to'], error: 'MONTHS_INVALID' })
+  .refine(isSpan, NO_SPAN)
+export type TrendsFileInput = z.input<typeof trendsFileSchema>
+
+/** Of the own team. */
+export const ownTrendsSchema = z.object(span).check(requiring('from', 'to')).refine(isSpan, NO_SPAN)
 export type OwnTrendsQuery = z.infer<typeof ownTrendsSchema>
 export type OwnTrendsInput = z.input<typeof ownTrendsSchema>
+
+export const ownTrendsFileSchema = z
+  .strictObject({ ...span, ...file })
+  .check(requiring('from', 'to'))
+  .refine(isSpan, NO_SPAN)
+export type OwnTrendsFileInput = z.input<typeof ownTrendsFileSchema>
 
 const count = z.number().int()
 /** By star. */

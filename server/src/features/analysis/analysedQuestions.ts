@@ -6,7 +6,7 @@ import type { PublishedQuestion } from '../topics/topics.ts'
 import { isItem, itemOf, ORDERS, QUIZ } from './attemptCounts.ts'
 import type { AttemptFigures } from './attemptFigures.model.ts'
 import type { SummedFigures } from './keptFigures.service.ts'
-import { countIn } from './packedCounts.ts'
+import { countIn } from '../../lib/packedCounts.ts'
 import {
   type CountedRevision,
   isGradedType,

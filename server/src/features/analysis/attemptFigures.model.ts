@@ -3,6 +3,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import type { Month } from '@tristar/shared/common/months'
 import { model, Schema, Types } from 'mongoose'
 import type { Leased } from '../../lib/lease.ts'
+import type { PackedDocument } from '../../lib/packedDocuments.ts'
 
 /** Of a document: its attempts in one month, and in all; of one distributor's learners, and of all. */
 export const ALL = 'all'
@@ -12,7 +13,7 @@ export const ALL = 'all'
  * all. The attempts are counted soon after they were made (counting.service.ts), and can be recounted at any time
  * to the same figures (recount.service.ts): they are whole numbers that add up in any order. Nothing of a person is in them.
  */
-export interface AttemptFigures {
+export interface AttemptFigures extends PackedDocument {
   /** `topicId:about:language:month:group`. */
   _id: string
   topicId: string
@@ -23,10 +24,8 @@ export interface AttemptFigures {
   month: Month
   /** The learners' distributor at the time. */
   group: Distributor | typeof ALL
-  /** By part (attemptCounts.ts), as `packCounts` writes them. */
+  /** The parts are those of attemptCounts.ts. */
   counts: Record<string, string>
-  /** Incremented by every update, so that a recount detects concurrent changes. */
-  revision: number
 }
 
 const figuresSchema = new Schema<AttemptFigures>(

@@ -1,17 +1,15 @@
 import { dayOf } from '@tristar/shared/common/dates'
+import type { AddedParts } from '../../lib/packedDocuments.ts'
 import type { AnalysedAttempt } from '../study/attempts/attempts.ts'
 import { ALL, type AttemptFigures } from './attemptFigures.model.ts'
 import { type CountedQuiz, countsOf } from './attemptCounts.ts'
-import { addCount, type Parts, partOf } from './packedCounts.ts'
+import { addCount, type Parts, partOf } from '../../lib/packedCounts.ts'
 
 /** What a document of figures is about. */
 export type FiguresOf = Omit<AttemptFigures, 'counts' | 'revision'>
 
 /** A document of figures, and what attempts add to it. */
-export interface FiguresPart {
-  fields: FiguresOf
-  parts: Parts
-}
+type FiguresPart = AddedParts<FiguresOf>
 
 /** The number of a month's first letters in a day. */
 const MONTH_LETTERS = 'YYYY-MM'.length

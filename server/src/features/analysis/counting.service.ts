@@ -1,47 +1,56 @@
 import type { ClientSession } from 'mongoose'
 import type { Context } from '../../lib/context.ts'
 import { inTransaction } from '../../lib/database/connect.ts'
-import { isDuplicateOf, unlessTaken } from '../../lib/database/duplicate.ts'
+import { unlessTaken } from '../../lib/database/duplicate.ts'
 import { type Clock, FREE, Lease, type Leased } from '../../lib/lease.ts'
+import { addToPacked } from '../../lib/packedDocuments.ts'
 import {
   type AnalysedAttempt,
   hasUncounted,
+  isAnalysed,
   markCounted,
   quizzesAsked,
   uncountedAttempts,
 } from '../study/attempts/attempts.ts'
+import { countHappenings, countInMonths, hasUncountedHappenings } from '../trends/trends.ts'
 import { type CountedQuiz, countedQuiz } from './attemptCounts.ts'
-import {
-  type AttemptFigures,
-  AttemptFiguresModel,
-  COUNTING,
-  CountingModel,
-} from './attemptFigures.model.ts'
-import { AttemptSum, type FiguresPart } from './attemptSum.ts'
-import { packedSums } from './packedCounts.ts'
+import { AttemptFiguresModel, COUNTING, CountingModel } from './attemptFigures.model.ts'
+import { AttemptSum } from './attemptSum.ts'
 
 /** Attempts counted by one transaction: few enough that nobody waits for it. */
 const BATCH = 250
 
 /**
- * Counts the attempts that are not counted yet, unless another process does. Each batch is counted and marked in one
+ * Counts the attempts that are not counted yet, for the analysis and in their months, and what else happened in its month, unless another process does. Each batch is counted and marked in one
  * transaction, so that none counts twice or never, whatever is interrupted where; they may have been recorded in any order.
  */
 export async function countAttempts(
   { clock, zone }: Pick<Context, 'clock' | 'zone'>,
   isStopping: () => boolean,
 ): Promise<void> {
-  if (isStopping() || !(await hasUncounted())) return
+  if (isStopping() || !((await hasUncounted()) || (await hasUncountedHappenings()))) return
   const lease = await leaseCounting(clock)
   if (!lease) return
   try {
-    while (!isStopping() && (await lease.keep())) {
-      const counted = await inTransaction((session) => countBatch(zone, session))
-      if (counted < BATCH) break
-    }
+    const mayGoOn = async () => !isStopping() && (await lease.keep())
+    await countAll(countBatch, zone, mayGoOn)
+    await countAll(countHappenings, zone, mayGoOn)
   } finally {
     await lease.release()
   }
+}
+
+type Count = (limit: number, zone: string, session: ClientSession) => Promise<number>
+
+/** Batch by batch, as long as there are full ones. */
+async function countAll(
+  count: Count,
+  zone: string,
+  mayGoOn: () => Promise<boolean>,
+): Promise<void> {
+  let counted = BATCH
+  while (counted === BATCH && (await mayGoOn()))
+    counted = await inTransaction((session) => count(BATCH, zone, session))
 }
 
 /** The right to count, for one process at a time; null while another one has it. */
@@ -55,12 +64,13 @@ export async function leaseCounting(clock: Clock): Promise<Lease<Leased> | null>
 }
 
 /** @returns how many attempts were counted */
-async function countBatch(zone: string, session: ClientSession): Promise<number> {
-  const attempts = await uncountedAttempts(BATCH, session)
+async function countBatch(limit: number, zone: string, session: ClientSession): Promise<number> {
+  const attempts = await uncountedAttempts(limit, session)
   if (attempts.length === 0) return 0
   const sum = new AttemptSum(zone)
-  await sumUp(sum, attempts, session)
-  await writeFigures(sum.documents(), session)
+  await sumUp(sum, attempts.filter(isAnalysed), session)
+  await addToPacked(AttemptFiguresModel, sum.documents(), session)
+  await countInMonths(attempts, zone, session)
   await markCounted(attempts, session)
   return attempts.length
 }
@@ -83,32 +93,4 @@ export async function sumUp(
     for (const [version, questions] of await quizzesAsked(unknown, session))
       known.set(version, countedQuiz(questions))
   for (const attempt of attempts) sum.add(attempt, known.get(attempt.snapshot?.quizVersion ?? ''))
-}
-
-async function writeFigures(
-  documents: ReadonlyMap<string, FiguresPart>,
-  session: ClientSession,
-): Promise<void> {
-  if (documents.size === 0) return
-  const kept = await AttemptFiguresModel.find(
-    { _id: { $in: [...documents.keys()] } },
-    { counts: 1 },
-  )
-    .session(session)
-    .lean<Pick<AttemptFigures, '_id' | 'counts'>[]>()
-  const counts = new Map(kept.map((each) => [each._id, each.counts]))
-  const updates = [...documents].map(([_id, { fields, parts }]) => {
-    const sums = Object.entries(packedSums(counts.get(_id) ?? {}, parts))
-    const { _id: _, ...about } = fields
-    const $set = Object.fromEntries(sums.map(([part, packed]) => [`counts.${part}`, packed]))
-    const update = { $set, $setOnInsert: about, $inc: { revision: 1 } }
-    return { updateOne: { filter: { _id }, update, upsert: true } }
-  })
-  try {
-    await AttemptFiguresModel.collection.bulkWrite(updates as never, { session })
-  } catch (error) {
-    // Made by another transaction meanwhile: this one restarts and will see it.
-    if (isDuplicateOf(error, '_id')) error.addErrorLabel('TransientTransactionError')
-    throw error
-  }
 }

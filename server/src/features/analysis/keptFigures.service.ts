@@ -3,7 +3,7 @@ import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distribut
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Month } from '@tristar/shared/common/months'
 import { ALL, type AttemptFigures, AttemptFiguresModel } from './attemptFigures.model.ts'
-import { addPacked, type Counts, numbersIn } from './packedCounts.ts'
+import { addPacked, type Counts, numbersIn } from '../../lib/packedCounts.ts'
 
 /** Which attempts are asked about. */
 export interface AskedFigures {

@@ -14,7 +14,7 @@ import type { AnalysedQuestion } from '@tristar/shared/analysis/analysis.schema'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { sequenceOf } from '@tristar/shared/topics/sequence.rules'
 import { numbersOf, orderName } from './attemptCounts.ts'
-import type { Counts } from './packedCounts.ts'
+import type { Counts } from '../../lib/packedCounts.ts'
 
 /** A revision of a graded question with what is counted of it. */
 export interface CountedRevision {

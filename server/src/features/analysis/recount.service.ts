@@ -7,7 +7,7 @@ import { countedAttempts, type SomeTopics } from '../study/attempts/attempts.ts'
 import { type AttemptFigures, AttemptFiguresModel } from './attemptFigures.model.ts'
 import { AttemptSum, type FiguresOf } from './attemptSum.ts'
 import { leaseCounting, sumUp } from './counting.service.ts'
-import { addPacked, type Counts, packedSums } from './packedCounts.ts'
+import { addPacked, type Counts, packedSums } from '../../lib/packedCounts.ts'
 
 /** Attempts that are summed up at a time. */
 const BATCH = 10_000
@@ -83,7 +83,7 @@ async function recountOnce(recounting: Recounting): Promise<AttemptsRecount> {
 const LOOK_MS = 250
 
 /** Null if others count all the time: then documents that do not change can be corrected nevertheless. */
-async function waitToCount(clock: Clock): Promise<Lease<Leased> | null> {
+export async function waitToCount(clock: Clock): Promise<Lease<Leased> | null> {
   const until = Date.now() + LEASE_MS + LOOK_MS
   for (;;) {
     const lease = await leaseCounting(clock)

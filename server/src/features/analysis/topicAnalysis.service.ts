@@ -16,7 +16,7 @@ import {
 import { itemOf, PARTS, QUIZ, RETURNS } from './attemptCounts.ts'
 import { analysedQuestions } from './analysedQuestions.ts'
 import { figuresOf, SummedFigures } from './keptFigures.service.ts'
-import type { Counts } from './packedCounts.ts'
+import type { Counts } from '../../lib/packedCounts.ts'
 
 /**
  * What first attempts at a published topic say about its questions, in all revisions that were ever published, and about the

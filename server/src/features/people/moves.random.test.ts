@@ -11,11 +11,13 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { expectHealthy } from '../../testing/doctor.ts'
 import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../testing/factories.ts'
 import { quizBody, theoryBody } from '../../testing/topicStudy.ts'
+import { countAll } from '../../testing/quizRuns.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
 import { ojtBody } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { recountFigures } from '../trainings/recount.service.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
+import { MonthModel } from '../trends/months.model.ts'
 
 useTestDatabase()
 
@@ -105,6 +107,8 @@ it('figures agree with a recount after random moves, leavers, returns, quizzes a
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   // Chance decides how many are refused, not whether any succeeds.
   expect(statuses.get(200)).toBeGreaterThan(5)
+  await countAll()
+  expect(await MonthModel.countDocuments()).toBeGreaterThan(3)
   expect(await recountFigures({ fix: false })).toEqual({ differences: [], unsettled: 0 })
   await expectHealthy()
 })

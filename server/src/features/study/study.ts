@@ -1,3 +1,4 @@
+export { cohortsOf } from './cohorts.service.ts'
 export { describeFullLog, describeLog } from './learnerLog.service.ts'
 export { describeProgress, describeTeam, type ProgressRead } from './ownProgress.service.ts'
 export { describeStudy, describeWrongAnswers } from './personStudy.service.ts'

@@ -31,6 +31,7 @@ export {
   edacBefore,
   withoutTraining,
 } from './openTrainings.service.ts'
+export { type EvaluationFacts, evaluationsOf } from './evaluations.service.ts'
 export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.model.ts'
 export {

@@ -12,6 +12,7 @@ import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { calendarCalls } from '@tristar/shared/trainings/calendar.calls'
 import { followUpCalls } from '@tristar/shared/trainings/followUp/followUp.calls'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import type { Schema } from './schemas.ts'
 
 /** Values by the names of fields, wherever they are. */
@@ -49,6 +50,8 @@ const BODIES: Readonly<Record<string, object>> = {
     sms: false,
     language: 'en',
   },
+  [trendsCalls.admin.path]: { from: '2026-01', to: '2026-11', dist: 'lhm' },
+  [trendsCalls.supervisor.path]: { from: '2026-01', to: '2026-11' },
   [settingsCalls.save.path]: { registration: 'approval' },
   [peopleListCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
   [trainingsCalls.add.path]: {

@@ -1,11 +1,12 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
-import type { ClientSession } from 'mongoose'
-import { inIdOrder } from '../../../lib/database/batches.ts'
+import type { ClientSession, Types } from 'mongoose'
+import { each, inIdOrder } from '../../../lib/database/batches.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
 import { type AskedQuestion, type QuizVersion, QuizVersionModel } from './quizVersions.model.ts'
 
 const FIELDS = {
+  accountId: 1,
   topicId: 1,
   mytype: 1,
   evaluation: 1,
@@ -16,13 +17,24 @@ const FIELDS = {
   nth: 1,
   firstPass: 1,
   distributorId: 1,
+  supervisorAccountId: 1,
+  completes: 1,
   at: 1,
 } as const
 
-/** An attempt at a quiz whose questions have ids, or a theory of which it is known how it was read. */
-export interface AnalysedAttempt extends Pick<Attempt, '_id' | keyof typeof FIELDS> {
-  language: MaterialLanguage
+/** An attempt as months count it: where its learner was is known. */
+export interface KeptAttempt extends Pick<Attempt, '_id' | keyof typeof FIELDS> {
   distributorId: Distributor
+  supervisorAccountId: Types.ObjectId | null
+}
+
+/** An attempt at a quiz whose questions have ids, or a theory of which it is known how it was read. */
+export interface AnalysedAttempt extends KeptAttempt {
+  language: MaterialLanguage
+}
+
+export function isAnalysed(attempt: KeptAttempt): attempt is AnalysedAttempt {
+  return attempt.nth !== undefined || attempt.slides !== undefined
 }
 
 const UNCOUNTED = { uncounted: true } as const
@@ -36,12 +48,12 @@ export async function hasUncounted(): Promise<boolean> {
 export async function uncountedAttempts(
   limit: number,
   session: ClientSession,
-): Promise<AnalysedAttempt[]> {
+): Promise<KeptAttempt[]> {
   return AttemptModel.find(UNCOUNTED, FIELDS)
     .sort({ topicId: 1, at: 1 })
     .limit(limit)
     .session(session)
-    .lean<AnalysedAttempt[]>()
+    .lean<KeptAttempt[]>()
 }
 
 /**
@@ -49,7 +61,7 @@ export async function uncountedAttempts(
  * @throws Error when one of them is counted already
  */
 export async function markCounted(
-  attempts: readonly AnalysedAttempt[],
+  attempts: readonly KeptAttempt[],
   session: ClientSession,
 ): Promise<void> {
   const these = { ...UNCOUNTED, _id: { $in: attempts.map(({ _id }) => _id) } }
@@ -73,6 +85,16 @@ export function countedAttempts(
     $or: [{ nth: { $exists: true } }, { slides: { $exists: true } }],
   }
   return inIdOrder<Attempt, AnalysedAttempt>(AttemptModel, counted, { size, fields: FIELDS })
+}
+
+/** All attempts of these learners that have been counted. */
+export function keptAttemptsOf(accountIds: readonly Types.ObjectId[]): AsyncIterable<KeptAttempt> {
+  const counted = { uncounted: { $exists: false }, distributorId: { $exists: true } }
+  return each(
+    AttemptModel.find({ accountId: { $in: [...accountIds] }, ...counted }, FIELDS).lean<
+      KeptAttempt[]
+    >(),
+  )
 }
 
 /** The questions of these quiz versions, by the versions' ids. */

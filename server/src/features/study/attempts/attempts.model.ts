@@ -52,7 +52,7 @@ export interface Attempt extends AttemptFacts {
   supervisorAccountId?: Types.ObjectId | null
   /** It completed its topic, as that was then. */
   completes?: true
-  /** It is analysed, and the kept figures of attempts (features/analysis) do not count it yet; not immutable. */
+  /** Neither months (features/trends) nor, if it is analysed, the kept figures of attempts (features/analysis) count it yet; not immutable. */
   uncounted?: true
 }
 
@@ -61,20 +61,20 @@ export function bornFields(
   { distributorId, supervisorAccountId }: Pick<Progress, 'distributorId' | 'supervisorAccountId'>,
   topic: Pick<TopicFacts, 'quiz'>,
   { before, after }: { before: TopicRecord | undefined; after: TopicRecord },
-): Pick<Attempt, 'distributorId' | 'supervisorAccountId' | 'completes'> {
+): Pick<Attempt, 'distributorId' | 'supervisorAccountId' | 'completes' | 'uncounted'> {
   const completes = completedAt(topic, after) && !completedAt(topic, before)
-  return { distributorId, supervisorAccountId, ...(completes && { completes: true }) }
+  const place = { distributorId, supervisorAccountId }
+  return { ...place, ...(completes && { completes: true }), uncounted: true }
 }
 
-/** The fields of an attempt that is analysed; none of a theory of which it is not known how it was read. */
+/** The fields of an attempt at a quiz. */
 export function analysedFields(
-  attempt: Pick<Attempt, 'mytype' | 'evaluation' | 'slides'>,
+  attempt: Pick<Attempt, 'mytype' | 'evaluation'>,
   record: TopicRecord | undefined,
-): Pick<Attempt, 'nth' | 'firstPass' | 'uncounted'> {
-  const born = { uncounted: true } as const
-  if (attempt.mytype === 'Theory') return attempt.slides ? born : {}
+): Pick<Attempt, 'nth' | 'firstPass'> {
+  if (attempt.mytype === 'Theory') return {}
   const isFirstPass = attempt.evaluation === 'Passed' && !record?.quizPassedAt
-  return { ...born, nth: (record?.quizCount ?? 0) + 1, ...(isFirstPass && { firstPass: true }) }
+  return { nth: (record?.quizCount ?? 0) + 1, ...(isFirstPass && { firstPass: true }) }
 }
 
 const attemptSchema = new Schema<Attempt>(

@@ -1,6 +1,7 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { lockOf } from '@tristar/shared/study/lock.rules'
 import type { ClientSession } from 'mongoose'
+import { inIdOrder } from '../../../lib/database/batches.ts'
 import { keyedReads } from '../../../lib/database/keyedReads.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { LearnerPrincipal } from '../../../lib/principal.ts'
@@ -38,6 +39,25 @@ export async function readLearners(
     .session(session)
     .lean<Progress[]>()
   return new Map(learners.map((learner) => [learner._id.toHexString(), learner]))
+}
+
+/** The `_id`s of all learners, whatever their state, in batches. */
+export async function* learnerIds(size: number): AsyncGenerator<Progress['_id'][]> {
+  for await (const batch of inIdOrder<Progress>(ProgressModel, {}, { size, fields: { _id: 1 } }))
+    yield batch.map(({ _id }) => _id)
+}
+
+/** These learners as the transaction sees them: who and where they are. */
+export async function learnersNow(
+  accountIds: readonly string[],
+  session: ClientSession,
+): Promise<
+  Pick<Progress, '_id' | 'createdAt' | 'role' | 'distributorId' | 'supervisorAccountId'>[]
+> {
+  const fields = { createdAt: 1, role: 1, distributorId: 1, supervisorAccountId: 1 } as const
+  return ProgressModel.find({ _id: { $in: [...accountIds] } }, fields)
+    .session(session)
+    .lean()
 }
 
 /**

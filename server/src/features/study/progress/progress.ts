@@ -5,6 +5,8 @@ import type { Progress } from './progress.model.ts'
 
 export {
   findProgress,
+  learnerIds,
+  learnersNow,
   loadOwnTopics,
   loadProgress,
   type LockedStanding,

@@ -1,0 +1,1 @@
+export { countHappenings, countInMonths, hasUncountedHappenings } from './counting.service.ts'

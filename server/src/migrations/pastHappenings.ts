@@ -1,0 +1,108 @@
+import { type Account, AccountModel } from '../features/account/account.model.ts'
+import { type IssuedStar, IssuedStarModel } from '../features/certificates/issuedStars.model.ts'
+import { type Progress, ProgressModel } from '../features/study/progress/progress.model.ts'
+import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
+import { type Happening, HappeningModel } from '../features/trends/happenings.model.ts'
+import {
+  cancellationOf,
+  evaluationOf,
+  starOf,
+  stayOf,
+} from '../features/trends/happenings.service.ts'
+import { inIdOrder } from '../lib/database/batches.ts'
+
+const BATCH = 200
+
+type Learner = Pick<
+  Progress,
+  '_id' | 'role' | 'loginId' | 'distributorId' | 'supervisorAccountId' | 'createdAt'
+>
+
+const FIELDS = {
+  role: 1,
+  loginId: 1,
+  distributorId: 1,
+  supervisorAccountId: 1,
+  createdAt: 1,
+} as const
+
+/**
+ * Notes what happened before happenings were: who joined and left, stars, evaluated and cancelled trainings, where each
+ * person is today. They count as counted: a recount is to follow. The same again adds nothing.
+ */
+export async function notePast(zone: string): Promise<void> {
+  const batches = inIdOrder<Progress, Learner>(ProgressModel, {}, { size: BATCH, fields: FIELDS })
+  for await (const learners of batches) {
+    const past = [
+      ...(await staysOf(learners)),
+      ...(await starsOf(learners, zone)),
+      ...(await trainingsOf(learners)),
+    ]
+    if (past.length === 0) continue
+    await HappeningModel.collection.bulkWrite(
+      past.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+      })) as never,
+    )
+  }
+}
+
+async function staysOf(learners: readonly Learner[]): Promise<Happening[]> {
+  const ids = learners.map(({ _id }) => _id)
+  const noted = await HappeningModel.distinct('accountId', {
+    accountId: { $in: ids },
+    kind: 'joined',
+  })
+  const known = new Set(noted.map(String))
+  const gone = await AccountModel.find(
+    { _id: { $in: ids }, deactivatedAt: { $exists: true } },
+    { deactivatedAt: 1 },
+  ).lean<Pick<Account, '_id' | 'deactivatedAt'>[]>()
+  const left = new Map(gone.map(({ _id, deactivatedAt }) => [String(_id), deactivatedAt]))
+  return learners.flatMap((learner) => {
+    const id = String(learner._id)
+    if (known.has(id)) return []
+    const joined = { ...stayOf('joined', learner, learner.createdAt), _id: `joined:${id}` }
+    const leftAt = left.get(id)
+    return leftAt ? [joined, { ...stayOf('left', learner, leftAt), _id: `left:${id}` }] : [joined]
+  })
+}
+
+/** A certificate that was issued anew is of the same star. */
+async function starsOf(learners: readonly Learner[], zone: string): Promise<Happening[]> {
+  const holders = new Map(learners.map((learner) => [String(learner._id), learner]))
+  const issued = await IssuedStarModel.find(
+    { accountId: { $in: learners.map(({ _id }) => _id) } },
+    { accountId: 1, tier: 1, achievedAt: 1, serial: 1 },
+  )
+    .sort({ accountId: 1, _id: 1 })
+    .lean<Pick<IssuedStar, 'accountId' | 'tier' | 'achievedAt' | 'serial'>[]>()
+  const stars = new Map<string, Happening>()
+  for (const { accountId, ...star } of issued) {
+    const holder = holders.get(String(accountId))
+    const key = [String(accountId), star.tier, star.achievedAt.getTime()].join(' ')
+    if (holder && !stars.has(key)) stars.set(key, starOf(holder, star, zone))
+  }
+  return [...stars.values()]
+}
+
+/** Those of sellers on the job, and those of User Managers of their own. */
+async function trainingsOf(learners: readonly Learner[]): Promise<Happening[]> {
+  const managers = new Map(learners.map((learner) => [learner.loginId, learner]))
+  const sellers = new Map(learners.map((learner) => [String(learner._id), learner]))
+  const trainings = await TrainingModel.find(
+    {
+      $or: [
+        { sellerAccountId: { $in: learners.map(({ _id }) => _id) } },
+        { mytype: 'edac', supervisorId: { $in: [...managers.keys()] } },
+      ],
+    },
+    { eform: 0, edacForm: 0 },
+  ).lean<TrainingDocument[]>()
+  return trainings.flatMap((training) => {
+    const { sellerAccountId, supervisorId } = training
+    const person = sellers.get(String(sellerAccountId)) ?? managers.get(supervisorId)
+    const ended = evaluationOf(training) ?? (person && cancellationOf(training, person))
+    return ended ?? []
+  })
+}

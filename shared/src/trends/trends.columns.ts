@@ -1,0 +1,26 @@
+import { inLanguages, type InLanguages } from '../common/languages.ts'
+
+/** The heads of the file with what happened month by month, in its order. */
+export const TREND_COLUMNS = {
+  /** YYYY-MM. */
+  month: inLanguages(['Month', 'Bulan', '月份']),
+  people: inLanguages(['People', 'Orang', '人数']),
+  joined: inLanguages(['Joined', 'Menyertai', '加入']),
+  left: inLanguages(['Left', 'Keluar', '离开']),
+  active: inLanguages(['Active', 'Aktif', '活跃']),
+  topics: inLanguages(['Topics Completed', 'Topik Selesai', '完成的主题']),
+  attempts: inLanguages(['Attempts', 'Percubaan', '作答次数']),
+  first: inLanguages(['First Attempts', 'Percubaan Pertama', '首次作答']),
+  passedFirst: inLanguages(['First Attempts Passed', 'Percubaan Pertama Lulus', '首次作答通过']),
+  starsWhite: inLanguages(['Bronze Stars', 'Bintang Gangsa', '铜星']),
+  starsGreen: inLanguages(['Silver Stars', 'Bintang Perak', '银星']),
+  starsBlack: inLanguages(['Gold Stars', 'Bintang Emas', '金星']),
+  held: inLanguages(['Trainings Held', 'Latihan Diadakan', '已举行的培训']),
+  passed: inLanguages(['Trainings Passed', 'Latihan Lulus', '通过的培训']),
+  failed: inLanguages(['Trainings Failed', 'Latihan Gagal', '未通过的培训']),
+  cancelled: inLanguages(['Trainings Cancelled', 'Latihan Dibatalkan', '已取消的培训']),
+  daysWhite: inLanguages(['Days to Bronze', 'Hari ke Gangsa', '获铜星天数']),
+  daysGreen: inLanguages(['Days to Silver', 'Hari ke Perak', '获银星天数']),
+  daysBlack: inLanguages(['Days to Gold', 'Hari ke Emas', '获金星天数']),
+} as const satisfies Record<string, InLanguages>
+export type TrendColumn = keyof typeof TREND_COLUMNS
