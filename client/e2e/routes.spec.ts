@@ -30,6 +30,7 @@ const lead = (target: string, ...paths: string[]) =>
 const ADMIN_PAGES = [
   '/admin/calendar',
   '/admin/distributor',
+  '/admin/trends',
   '/admin/supervisor',
   '/admin/supervisor/seller/someone',
   '/admin/supervisor/log/someone',
@@ -50,6 +51,7 @@ const SELLER_PAGES = ['/seller/dashboard', '/seller/calendar', '/seller/training
 const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
   '/supervisor/calendar',
+  '/supervisor/trends',
   '/supervisor/sellers',
   '/supervisor/training',
   '/supervisor/sellers/log/someone',

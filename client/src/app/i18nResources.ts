@@ -39,6 +39,7 @@ import type topicEditor from '../features/topics/topicEditor.texts.json'
 import type topics from '../features/study/topics.texts.json'
 import type trainingForms from '../features/trainings/trainingForms.texts.json'
 import type trainings from '../features/trainings/trainings.texts.json'
+import type trends from '../features/trends/trends.texts.json'
 import type views from '../features/people/views.texts.json'
 import type versions from '../features/topics/versions.texts.json'
 import type voices from '../features/voices/voices.texts.json'
@@ -90,6 +91,7 @@ declare module '../lib/i18n.types' {
     topics: TextsOf<typeof topics>
     trainingForms: TextsOf<typeof trainingForms>
     trainings: TextsOf<typeof trainings>
+    trends: TextsOf<typeof trends>
     views: TextsOf<typeof views>
     versions: TextsOf<typeof versions>
     voices: TextsOf<typeof voices>

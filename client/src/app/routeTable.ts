@@ -8,6 +8,7 @@ export type NavIcon =
   | 'books'
   | 'building'
   | 'calendar'
+  | 'chart'
   | 'history'
   | 'home'
   | 'mail'
@@ -150,6 +151,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: CALENDAR,
       first: true,
     },
+    { path: supervisor.trends, page: 'trends/teamTrends', texts: ['trends'] },
     {
       path: supervisor.sellers,
       page: 'team/sellers',
@@ -181,6 +183,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       nav: ['building', 'distributor'],
       texts: ['dashboards'],
     },
+    { path: admin.trends, page: 'trends/trends', nav: ['chart', 'trends'], texts: ['trends'] },
     {
       path: admin.supervisors,
       page: 'people/supervisors',

@@ -27,6 +27,7 @@ async function reached(): Promise<string> {
 const ADMIN_PAGES = [
   '/admin/calendar',
   '/admin/distributor',
+  '/admin/trends',
   '/admin/supervisor',
   '/admin/supervisor/seller/tan.weiliang',
   '/admin/supervisor/log/tan.weiliang',
@@ -172,7 +173,14 @@ describe('the sidebar', () => {
     openAs(anAdmin('ktcb'), '/')
     await reached()
     const links = screen.getAllByRole('link').map((link) => link.textContent)
-    expect(links).toEqual(['Skip to content', 'Calendar', 'Distributor', 'User Managers', 'Users'])
+    expect(links).toEqual([
+      'Skip to content',
+      'Calendar',
+      'Distributor',
+      'Trends',
+      'User Managers',
+      'Users',
+    ])
     expect(screen.getByText('KTCB, KTC')).toBeTruthy()
   })
 
@@ -185,6 +193,7 @@ describe('the sidebar', () => {
       'Home',
       'Calendar',
       'Distributor',
+      'Trends',
       'User Managers',
       'Users',
       'Training Topic',

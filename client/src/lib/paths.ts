@@ -44,6 +44,7 @@ export const paths = {
     /** With the booking form open, and the seller chosen if given. */
     book: (sellerId = '') =>
       `/supervisor/calendar?${new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })}`,
+    trends: '/supervisor/trends',
     sellers: '/supervisor/sellers',
     sellerLog: (sellerId: string) => `/supervisor/sellers/log/${sellerId}`,
     person: (id: string, action = '') => personPath('supervisor', id, action),
@@ -57,6 +58,7 @@ export const paths = {
     dashboard: '/admin/dashboard',
     calendar: '/admin/calendar',
     distributor: '/admin/distributor',
+    trends: '/admin/trends',
     supervisors: '/admin/supervisor',
     /** The User Managers of some filters. */
     supervisorsOf: (filters: Record<string, string>) => withQuery('/admin/supervisor', filters),

@@ -1,3 +1,5 @@
+import { thousandths, wilsonInterval } from '../common/wilson.ts'
+
 /**
  * What is counted of one revision of a question in first attempts in its language. All are whole numbers that add up, so that
  * kept counts equal a recount, and the figures of both are the same (domain: Analysis).
@@ -26,9 +28,6 @@ export interface AnsweredItem {
 
 /** First attempts from which a question is judged; below it chance says more than the question. */
 export const ENOUGH_ATTEMPTS = 30
-
-/** The quantile of the standard normal distribution that leaves 5 % outside, half on each side. */
-const Z = 1.96
 
 export function noItemCounts(): ItemCounts {
   return { n: 0, right: 0, picked: {}, rest: {} }
@@ -68,11 +67,6 @@ function addedUp<Value>(
   return sums
 }
 
-/** To three decimals, half up. */
-function thousandths(value: number): number {
-  return Math.floor(value * 1000 + 0.5) / 1000
-}
-
 /** The share right, 0…1 to three decimals, half up; null if it was never asked. */
 export function facilityOf({ n, right }: Pick<ItemCounts, 'n' | 'right'>): number | null {
   // In whole numbers: 0.0005 has no exact double.
@@ -84,11 +78,7 @@ export function wilsonOf({ n, right }: Pick<ItemCounts, 'n' | 'right'>): {
   low: number | null
   high: number | null
 } {
-  if (n === 0) return { low: null, high: null }
-  const middle = right + Z ** 2 / 2
-  const reach = Z * Math.sqrt((right * (n - right)) / n + Z ** 2 / 4)
-  const whole = n + Z ** 2
-  return { low: thousandths((middle - reach) / whole), high: thousandths((middle + reach) / whole) }
+  return wilsonInterval(right, n)
 }
 
 /** `exactDiscriminationOf` to three decimals, half up. */

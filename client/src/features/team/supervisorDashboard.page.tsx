@@ -15,6 +15,7 @@ import { useLearner } from '../../lib/session'
 import { useFreshSession } from '../../lib/useFreshSession'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
 import { StarMoments } from '../certificates/StarMoments'
 import { UsersPanel } from '../people/UsersPanel'
 import { greetingAt } from '../study/greeting'
@@ -54,7 +55,7 @@ function Dashboard({ user }: { user: SupervisorUser }) {
       aside={<RightBar trainings={user.trainings} />}
     >
       <StarMoments />
-      <StarRings counts={user.sellerBeltStatus}>{total > 0 && <WeekLine />}</StarRings>
+      <StarRings counts={user.sellerBeltStatus}>{total > 0 && <TeamLines />}</StarRings>
       {data && <NewcomersPanel {...data} />}
       {total === 0 ? (
         <Panel>
@@ -75,6 +76,17 @@ function Dashboard({ user }: { user: SupervisorUser }) {
         </>
       )}
     </Page>
+  )
+}
+
+/** What the team has achieved in a week, and the way to its months. */
+function TeamLines() {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <WeekLine />
+      <TextLink to={paths.supervisor.trends}>{t('trends')}</TextLink>
+    </>
   )
 }
 

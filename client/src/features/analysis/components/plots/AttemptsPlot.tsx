@@ -1,8 +1,8 @@
 import { BarChart } from '@mantine/charts'
 import { useNumber } from '../../../../lib/useNumber'
 import { toneVar } from '../../../../ui/theme'
-import { AXIS, BARS, PLAIN } from './looks'
-import { PlotBox } from './PlotBox'
+import { AXIS, BARS, PLAIN } from '../../../../ui/plots/looks'
+import { PlotBox } from '../../../../ui/plots/PlotBox'
 import classes from './plots.module.css'
 
 export interface AttemptsPlotProps {

@@ -3,9 +3,9 @@ import { monthText, shortMonthText } from '@tristar/shared/common/dateTexts'
 import type { Month } from '@tristar/shared/common/months'
 import { useLanguage } from '../../../../lib/useLanguage'
 import { toneVar } from '../../../../ui/theme'
-import { AXIS, PLAIN } from './looks'
-import { PlotBox } from './PlotBox'
-import { drawTooltip, type Told } from './PlotTooltip'
+import { AXIS, PLAIN } from '../../../../ui/plots/looks'
+import { PlotBox } from '../../../../ui/plots/PlotBox'
+import { drawTooltip, type Told } from '../../../../ui/plots/PlotTooltip'
 import classes from './plots.module.css'
 
 /** A share right of one month. */

@@ -1,9 +1,9 @@
 import { BarChart } from '@mantine/charts'
 import { useNumber } from '../../../../lib/useNumber'
 import { toneVar } from '../../../../ui/theme'
-import { AXIS, BARS, PLAIN } from './looks'
-import { PlotBox } from './PlotBox'
-import { drawTooltip, type Told } from './PlotTooltip'
+import { AXIS, BARS, PLAIN } from '../../../../ui/plots/looks'
+import { PlotBox } from '../../../../ui/plots/PlotBox'
+import { drawTooltip, type Told } from '../../../../ui/plots/PlotTooltip'
 import classes from './plots.module.css'
 
 interface SlideBar extends Told {

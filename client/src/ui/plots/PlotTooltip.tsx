@@ -1,4 +1,4 @@
-import classes from './plots.module.css'
+import classes from './PlotTooltip.module.css'
 
 /** What a point or bar stands for. */
 export interface Told {

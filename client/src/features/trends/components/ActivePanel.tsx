@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel'
+import type { Shown } from '../compared'
+import { ColumnsPlot } from '../plots/plots'
+import { useTrendText } from '../useTrendText'
+import { Legend } from './Legend'
+import { MonthTable } from './MonthTable'
+import { Plot } from './Plot'
+import classes from './trends.module.css'
+
+const PARTS = [{ name: 'active', tone: 'ink' }] as const
+const SHOWN = 5
+
+/** How many people studied in each month. */
+export function ActivePanel({ months, compared, now }: Shown) {
+  const { t } = useTranslation('trends')
+  const { number, month, inYear, percent } = useTrendText()
+  const last = months.findLast((each) => each.month !== now) ?? months.at(-1)
+  return (
+    <Panel title={t('active.title')} aside={<Legend compared={compared} />} flush>
+      <div className={classes.under}>
+        <p className={classes.help}>{t('active.help')}</p>
+        {last && (
+          <p className={classes.figureLine}>
+            <strong className={classes.figure}>{number(last.active)}</strong>
+            <span>
+              {t('active.in', {
+                month: last.month === now ? month(now, now) : inYear(last.month),
+                share: percent(last.people === 0 ? null : last.active / last.people),
+                people: number(last.people),
+              })}
+            </span>
+          </p>
+        )}
+        <Plot tall>
+          <ColumnsPlot
+            parts={PARTS}
+            columns={months.map((each) => {
+              const before = compared?.at(each.month)?.active
+              return {
+                month: each.month,
+                running: each.month === now,
+                parts: { active: each.active },
+                before,
+                title: month(each.month, now),
+                lines: [
+                  `${t('active.head')}: ${number(each.active)}`,
+                  `${t('active.people')}: ${number(each.people)}`,
+                  ...(compared && before !== undefined
+                    ? [`${compared.name}: ${number(before)}`]
+                    : []),
+                ],
+              }
+            })}
+          />
+        </Plot>
+      </div>
+      <ActiveTable months={months} compared={compared} now={now} />
+    </Panel>
+  )
+}
+
+function ActiveTable({ months, compared, now }: Omit<Shown, 'data'>) {
+  const { t } = useTranslation('trends')
+  const { number, whole, month } = useTrendText()
+  const heads = [
+    { key: 'month', text: t('month.head') },
+    { key: 'active', text: t('active.head'), strong: true },
+    { key: 'people', text: t('active.people') },
+    ...(compared
+      ? [{ key: 'before', text: compared.isYear ? t('compare.yearHead') : compared.name }]
+      : []),
+  ]
+  return (
+    <div className={classes.below}>
+      <MonthTable
+        label={t('active.title')}
+        heads={heads}
+        shown={SHOWN}
+        rows={months.toReversed().map((each) => ({
+          key: each.month,
+          running: each.month === now,
+          cells: [
+            month(each.month, now),
+            number(each.active),
+            number(each.people),
+            whole(compared?.at(each.month)?.active),
+          ].slice(0, heads.length),
+        }))}
+      />
+    </div>
+  )
+}

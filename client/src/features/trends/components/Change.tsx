@@ -1,0 +1,33 @@
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Compared } from '../compared'
+import { useTrendText } from '../useTrendText'
+import classes from './trends.module.css'
+
+interface ChangeProps {
+  compared: Compared
+  /** Of the full months that both have. */
+  sums: { own: number; other: number }
+}
+
+/** How much more than before, in words: more is green, fewer is not wrong. */
+export function Change({ compared, sums: { own, other } }: ChangeProps) {
+  const { t } = useTranslation('trends')
+  const { number } = useTrendText()
+  if (!compared.isYear)
+    return (
+      <span className={classes.change}>
+        {t('change.other', { name: compared.name, number: number(other) })}
+      </span>
+    )
+  const word = own > other ? 'more' : own < other ? 'fewer' : 'same'
+  return (
+    <span className={classes.change} data-more={word === 'more' || undefined}>
+      {word === 'more' && <IconArrowUpRight size={14} stroke={2} aria-hidden="true" />}
+      <span>
+        {t(`change.${word}`, { number: number(Math.abs(own - other)) })}{' '}
+        <span className={classes.basis}>{t('change.full')}</span>
+      </span>
+    </span>
+  )
+}

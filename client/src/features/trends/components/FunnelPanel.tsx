@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconCornerDownRight, IconTable } from '@tabler/icons-react'
+import type { FunnelMonth } from '@tristar/shared/trends/trends.schema'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel'
+import { useChoice } from '../../../lib/useChoice'
+import type { Shown } from '../compared'
+import { cohortsOf, type FunnelStep, funnelOf, ripeCohort, STEPS, worstOf } from '../facts'
+import { useTrendText } from '../useTrendText'
+import { MonthTable } from './MonthTable'
+import { Choice } from './Choice'
+import classes from './funnel.module.css'
+import trends from './trends.module.css'
+
+const ALL = 'all'
+const SHOWN = 12
+
+/** How far those have come who joined in some months, and where they stopped. */
+export function FunnelPanel({ data, now }: Shown) {
+  const { t } = useTranslation('trends')
+  const { months: monthsText, number } = useTrendText()
+  const cohorts = cohortsOf(data.funnel)
+  const usual = ripeCohort(cohorts, now)?.key ?? ALL
+  const [chosen, choose] = useChoice('joined', [usual, ...cohorts.map(({ key }) => key), ALL])
+  const cohort = cohorts.find(({ key }) => key === chosen)
+  const options = [
+    { value: ALL, label: t('span.all', { number: number(data.funnel.length) }) },
+    ...cohorts.map(({ key, last }) => ({
+      value: key,
+      label: t('funnel.joinedIn', { months: monthsText(key, last) }),
+    })),
+  ]
+  return (
+    <Panel
+      title={t('funnel.title')}
+      aside={
+        cohorts.length > 0 && (
+          <Choice
+            label={t('funnel.label')}
+            options={options}
+            value={chosen}
+            onChange={choose}
+            select
+          />
+        )
+      }
+      flush
+    >
+      <div className={trends.under}>
+        <p className={trends.help}>{cohorts.length > 0 ? t('funnel.help') : t('funnel.none')}</p>
+        {cohorts.length > 0 && <Steps steps={funnelOf(cohort?.months ?? data.funnel)} />}
+      </div>
+      {cohorts.length > 0 && <ByMonth funnel={data.funnel} now={now} />}
+    </Panel>
+  )
+}
+
+function Steps({ steps }: { steps: readonly FunnelStep[] }) {
+  const { t } = useTranslation('trends')
+  const { number } = useTrendText()
+  const worst = worstOf(steps)
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ step, people, percent, stopped }) => (
+        <li key={step}>
+          {stopped > 0 && (
+            <p className={classes.stopped} data-most={step === worst || undefined}>
+              <IconCornerDownRight size={14} stroke={2} aria-hidden="true" />
+              {step === worst && step !== 'joined'
+                ? t(`funnel.most.${step}`, { number: number(stopped) })
+                : t('funnel.stopped', { number: number(stopped) })}
+            </p>
+          )}
+          <p className={classes.step}>
+            <span>{t(`funnel.step.${step}`)}</span>
+            <strong>{number(people)}</strong>
+            <span className={classes.percent}>{`${number(percent)}%`}</span>
+          </p>
+          <div className={classes.bar} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ByMonth({ funnel, now }: { funnel: readonly FunnelMonth[]; now: string }) {
+  const { t } = useTranslation('trends')
+  const { number, month } = useTrendText()
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.toggle}
+        leftSection={<IconTable size={14} stroke={2} aria-hidden="true" />}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {t('funnel.byMonth')}
+      </Button>
+      <div id={id}>
+        {shown && (
+          <div className={trends.below}>
+            <MonthTable
+              label={t('funnel.byMonth')}
+              heads={[
+                { key: 'month', text: t('month.head') },
+                ...STEPS.map((step) => ({
+                  key: step,
+                  text: t(`funnel.short.${step}`),
+                  strong: step === 'starWhite',
+                })),
+              ]}
+              shown={SHOWN}
+              rows={funnel.toReversed().map((each) => ({
+                key: each.month,
+                running: each.month === now,
+                cells: [month(each.month, now), ...STEPS.map((step) => number(each[step]))],
+              }))}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

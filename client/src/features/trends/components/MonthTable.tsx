@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../../../ui/useIsPhone'
+import { useTrendText } from '../useTrendText'
+import classes from './table.module.css'
+
+interface MonthRow {
+  key: string
+  /** As many as the heads; the first names the row. */
+  cells: readonly ReactNode[]
+  /** The month still runs. */
+  running: boolean
+}
+
+interface MonthTableProps {
+  /** Names the table. */
+  label: string
+  heads: readonly { key: string; text: ReactNode; strong?: boolean; wide?: boolean }[]
+  /** The latest first. */
+  rows: readonly MonthRow[]
+  /** Of the rows, on a wide screen; the others unfold. */
+  shown: number
+}
+
+const ON_PHONE = 5
+
+/** The figures of a plot by month, the latest first. `wide` columns are read, but not seen on a phone. */
+export function MonthTable({ label, heads, rows, shown }: MonthTableProps) {
+  const { t } = useTranslation('trends')
+  const { number } = useTrendText()
+  const phone = useIsPhone()
+  const [unfolded, setUnfolded] = useState(false)
+  const few = phone ? ON_PHONE : shown
+  return (
+    <div className={classes.box}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map(({ key, text, wide }) => (
+              <th key={key} scope="col" data-wide={wide || undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(unfolded ? rows : rows.slice(0, few)).map(
+            ({ key, cells: [name, ...cells], running }) => (
+              <tr key={key} data-running={running || undefined}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => {
+                  const head = heads[index + 1]
+                  return (
+                    <td
+                      key={head?.key}
+                      data-strong={head?.strong || undefined}
+                      data-wide={head?.wide || undefined}
+                    >
+                      {cell}
+                    </td>
+                  )
+                })}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {rows.length > few && (
+        <Button
+          variant="subtle"
+          className={classes.unfold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('span.less') : t('span.all', { number: number(rows.length) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Paper, Title } from '@mantine/core'
+import type { TrendMonth } from '@tristar/shared/trends/trends.schema'
+import { TIERS } from '@tristar/shared/common/tiers'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StarIcon, starTone } from '../../common/StarLabel'
+import type { Shown } from '../compared'
+import { comparedSums, starsOf, sumOf } from '../facts'
+import { ColumnsPlot } from '../plots/plots'
+import { useTrendText } from '../useTrendText'
+import { Change } from './Change'
+import { Legend } from './Legend'
+import { MonthTable } from './MonthTable'
+import { Plot } from './Plot'
+import tables from './table.module.css'
+import classes from './trends.module.css'
+
+const PARTS = TIERS.map((tier) => ({ name: tier, tone: starTone(tier) }))
+const SHOWN = 12
+
+/** The stars earned in each month, and what they are compared with. */
+export function StarsPanel(shown: Shown) {
+  const { months, compared, now } = shown
+  const { t } = useTranslation(['trends', 'ui'])
+  const { number } = useTrendText()
+  const id = useId()
+  const sums = compared && comparedSums(months, compared.at, now, starsOf)
+  return (
+    <Paper component="section" className={classes.split} aria-labelledby={id}>
+      <div className={classes.main}>
+        <div className={classes.head}>
+          <Title order={2} id={id}>
+            {t('stars.title')}
+          </Title>
+          <Legend compared={compared}>
+            {TIERS.map((tier) => (
+              <span key={tier}>
+                <StarIcon tier={tier} size={16} achieved />
+                {t(`ui:star.${tier}`)}
+              </span>
+            ))}
+          </Legend>
+        </div>
+        <p className={classes.figureLine}>
+          <strong className={classes.figure}>{number(sumOf(months, starsOf))}</strong>
+          <span>
+            {months.length === 1
+              ? t('span.inOne')
+              : t('span.in', { number: number(months.length) })}
+          </span>
+          {sums && compared && <Change compared={compared} sums={sums} />}
+        </p>
+        <Plot tall>
+          <StarColumns {...shown} />
+        </Plot>
+      </div>
+      <StarTable {...shown} />
+    </Paper>
+  )
+}
+
+function StarColumns({ months, compared, now }: Shown) {
+  const { t } = useTranslation(['trends', 'ui'])
+  const { month, number } = useTrendText()
+  const linesOf = (each: TrendMonth) =>
+    TIERS.map((tier) => `${t(`ui:star.${tier}`)}: ${number(each.stars[tier])}`).toReversed()
+  return (
+    <ColumnsPlot
+      parts={PARTS}
+      columns={months.map((each) => {
+        const before = compared?.at(each.month)
+        return {
+          month: each.month,
+          running: each.month === now,
+          parts: each.stars,
+          before: before && starsOf(before),
+          title: month(each.month, now),
+          lines: [
+            ...linesOf(each),
+            ...(before && compared ? [`${compared.name}: ${number(starsOf(before))}`] : []),
+          ],
+        }
+      })}
+    />
+  )
+}
+
+function StarTable({ months, compared, now }: Shown) {
+  const { t } = useTranslation(['trends', 'ui'])
+  const { month, number } = useTrendText()
+  const heads = [
+    { key: 'month', text: t('month.head') },
+    ...TIERS.map((tier) => ({
+      key: tier,
+      text: (
+        <span className={tables.head}>
+          <StarIcon tier={tier} size={14} achieved />
+          {t(`ui:star.${tier}`)}
+        </span>
+      ),
+    })),
+    { key: 'all', text: t('stars.all'), strong: true },
+    ...(compared
+      ? [
+          {
+            key: 'before',
+            text: compared.isYear ? t('compare.yearHead') : compared.name,
+            wide: true,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={classes.beside}>
+      <MonthTable
+        label={t('stars.title')}
+        heads={heads}
+        shown={SHOWN}
+        rows={months.toReversed().map((each) => {
+          const before = compared?.at(each.month)
+          return {
+            key: each.month,
+            running: each.month === now,
+            cells: [
+              month(each.month, now),
+              ...TIERS.map((tier) => number(each.stars[tier])),
+              number(starsOf(each)),
+              before ? number(starsOf(before)) : '–',
+            ].slice(0, heads.length),
+          }
+        })}
+      />
+    </div>
+  )
+}

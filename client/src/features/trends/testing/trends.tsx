@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react'
+import { type Month, shiftMonth } from '@tristar/shared/common/months'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
+import type {
+  Evaluator,
+  TrendMonth,
+  Trends,
+  TrendsInput,
+} from '@tristar/shared/trends/trends.schema'
+import { HttpResponse } from 'msw'
+import { Route, Routes } from 'react-router-dom'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import type { Scope } from '@tristar/shared/common/distributors'
+import { Address } from '../../../lib/testing/address'
+import { anAdmin, aSupervisor } from '../../../lib/testing/people'
+import { renderAs } from '../../../lib/testing/renderAs'
+import { serve } from '../../../lib/testing/server'
+import { Toasts } from '../../../ui/toast'
+import { TeamTrendsPage } from '../teamTrends.page'
+import { TrendsPage } from '../trends.page'
+
+export const NOW: Month = '2026-11'
+
+/** The page's texts in English, on 26 November 2026. */
+export function inEnglish() {
+  beforeAll(() => loadNamespace('trends'))
+  beforeEach(() => {
+    setLanguage('en')
+    vi.useFakeTimers({ now: new Date('2026-11-26T04:00:00Z'), toFake: ['Date'] })
+    return () => vi.useRealTimers()
+  })
+}
+
+const tiers = <Value,>(White: Value, Green: Value, Black: Value) => ({ White, Green, Black })
+
+/** A month in which 100 people earned 10, 6 and 4 stars. */
+export function aMonth(month: Month, change: Partial<TrendMonth> = {}): TrendMonth {
+  return {
+    month,
+    people: 100,
+    joined: 20,
+    left: 2,
+    active: 60,
+    topics: 200,
+    attempts: 250,
+    first: 100,
+    passedFirst: 70,
+    stars: tiers(10, 6, 4),
+    trainings: { held: 20, passed: 16, failed: 4, cancelled: 1 },
+    medianDays: tiers(61, 149, 206),
+    quartileDays: tiers<[number, number]>([40, 90], [120, 180], [180, 250]),
+    ...change,
+  }
+}
+
+/** A month before anybody was there. */
+export function aBlankMonth(month: Month): TrendMonth {
+  return aMonth(month, {
+    people: 0,
+    joined: 0,
+    left: 0,
+    active: 0,
+    topics: 0,
+    attempts: 0,
+    first: 0,
+    passedFirst: 0,
+    stars: tiers(0, 0, 0),
+    medianDays: tiers(null, null, null),
+    quartileDays: tiers(null, null, null),
+  })
+}
+
+export function anEvaluator(id: string, n: number, passed: number): Evaluator {
+  const scores = { meanBusiness: 84.2, meanTraining: 79, spreadBusiness: 6.1, spreadTraining: 5 }
+  return { id, name: `Name of ${id}`, n, passed, ...scores, medianDays: 1 }
+}
+
+export function trendsOf(months: readonly TrendMonth[], change: Partial<Trends> = {}): Trends {
+  return {
+    months: [...months],
+    span: {
+      medianDays: tiers(64, 150, 210),
+      quartileDays: tiers<[number, number]>([41, 99], [120, 190], [176, 255]),
+      achieved: tiers(100, 60, 40),
+    },
+    funnel: months.map(({ month }) => ({
+      month,
+      joined: 100,
+      firstTopic: 87,
+      allWhite: 65,
+      trainedWhite: 54,
+      starWhite: 52,
+    })),
+    evaluators: [],
+    fewer: [],
+    evaluatorsAll: { ...anEvaluator('all', 1412, 1130) },
+    ...change,
+  }
+}
+
+function monthsFrom({ from, to }: TrendsInput): Month[] {
+  const months: Month[] = []
+  for (let month = from ?? ''; month <= (to ?? ''); month = shiftMonth(month, 1)) months.push(month)
+  return months
+}
+
+/** Answers the calls of both roles with what `make` gives for each question; returns what was asked. */
+export function answerTrends(make = (asked: TrendsInput) => usual(asked)): TrendsInput[] {
+  const sent: TrendsInput[] = []
+  for (const to of [trendsCalls.admin, trendsCalls.supervisor])
+    serve(to, async ({ request }) => {
+      const asked = (await request.json()) as TrendsInput
+      sent.push(asked)
+      if (asked.format === 'csv')
+        return new HttpResponse('\uFEFFMonth', { headers: { 'content-type': 'text/csv' } })
+      const { evaluatorsAll, ...rest } = make(asked)
+      const { n, passed, meanBusiness, meanTraining, spreadBusiness, spreadTraining, medianDays } =
+        evaluatorsAll
+      const scores = { meanBusiness, meanTraining, spreadBusiness, spreadTraining, medianDays }
+      return HttpResponse.json({ ...rest, evaluatorsAll: { n, passed, ...scores } })
+    })
+  return sent
+}
+
+/** Every month alike; those a year before with fewer stars. */
+export function usual(asked: TrendsInput, change: Partial<Trends> = {}): Trends {
+  const lastYear = (asked.to ?? '') < NOW
+  const months = monthsFrom(asked).map((month) =>
+    aMonth(month, lastYear ? { stars: tiers(5, 3, 2) } : {}),
+  )
+  return trendsOf(months, change)
+}
+
+export function openTrends(query = '', scope: Scope = 'all') {
+  return renderAs(
+    anAdmin(scope),
+    <>
+      <Toasts />
+      <Address />
+      <Routes>
+        <Route path="/admin/trends" element={<TrendsPage />} />
+      </Routes>
+    </>,
+    `/admin/trends${query}`,
+  )
+}
+
+export function openTeamTrends() {
+  return renderAs(aSupervisor(), <TeamTrendsPage />, '/supervisor/trends')
+}
+
+export const starsPanel = () => screen.findByRole('region', { name: 'Stars per month' })
+
+/** The texts of a table's rows, its cells separated by bars. */
+export function rowsOf(table: HTMLElement): string[] {
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join('|'),
+  )
+}

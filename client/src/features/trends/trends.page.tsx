@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { OWN_SCOPES, type OwnScope, type Scope } from '@tristar/shared/common/distributors'
+import { SCOPE_FILTER } from '@tristar/shared/common/people.filters'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
+import { useTranslation } from 'react-i18next'
+import { callFile } from '../../lib/apiClient'
+import { today, useDates } from '../../lib/dates'
+import { callQuery } from '../../lib/queries'
+import { useAdmin } from '../../lib/session'
+import { useChoice } from '../../lib/useChoice'
+import { useChosen } from '../../lib/useChosen'
+import { type FilterState, useFilters } from '../../lib/useFilters'
+import { useScopeName } from '../../lib/useScopeName'
+import { Page } from '../../ui/Page'
+import { CARD_OF } from '../common/distributors'
+import { Choice } from './components/Choice'
+import { EvaluatorsPanel } from './components/EvaluatorsPanel'
+import { TrendsDownload } from './components/TrendsDownload'
+import { TrendsFilters } from './components/TrendsFilters'
+import { TrendsView } from './components/TrendsView'
+import { useSpan } from './useSpan'
+
+const FILE = { ...trendsCalls.admin, media: 'text/csv' } as const
+
+/** /admin/trends: what happened month by month at the distributors of the admin's scope. */
+export function TrendsPage() {
+  const { t } = useTranslation('trends')
+  const { day } = useDates()
+  const scopeName = useScopeName()
+  const { distributor } = useAdmin()
+  const filters = useFilters(SCOPE_FILTER)
+  const span = useSpan()
+  const scope = filters.chosen.dist ?? distributor
+  const compare = useCompare(scope, distributor)
+  const trends = useQuery({
+    ...callQuery(trendsCalls.admin, { ...filters.chosen, ...span.asked }),
+    placeholderData: keepPreviousData,
+  })
+  const other = useQuery({
+    ...callQuery(
+      trendsCalls.admin,
+      compare.dist ? { dist: compare.dist, ...span.asked } : { ...filters.chosen, ...span.before },
+    ),
+    enabled: compare.isOn,
+  })
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('line', { who: scopeName(scope), day: day(today()) })}
+      action={
+        <TrendsDownload
+          load={(file, job) => callFile(FILE, { ...filters.chosen, ...span.asked, ...file }, job)}
+        />
+      }
+    >
+      <TrendsFilters
+        span={span}
+        compare={compare}
+        scope={distributor === 'all' && <ScopeChoice filters={filters} />}
+      />
+      <TrendsView
+        trends={trends}
+        other={compare.isOn ? other : undefined}
+        otherName={compare.dist ? CARD_OF[compare.dist] : ''}
+        now={span.now}
+        renderMore={(data) => <EvaluatorsPanel scope={scope} asked={span.asked} data={data} />}
+      />
+    </Page>
+  )
+}
+
+function ScopeChoice({ filters }: { filters: FilterState<typeof SCOPE_FILTER> }) {
+  const { t } = useTranslation('trends')
+  const [chosen, choose] = useChosen<string>(filters.chosen.dist ?? 'all', (value) =>
+    filters.set('dist', value),
+  )
+  return (
+    <Choice
+      label={t('scope.label')}
+      options={[
+        { value: 'all', label: t('scope.all') },
+        ...OWN_SCOPES.map((each) => ({ value: each, label: CARD_OF[each] })),
+      ]}
+      value={chosen}
+      onChange={choose}
+    />
+  )
+}
+
+/** The year before, another distributor or nothing. */
+function useCompare(scope: Scope, distributor: Scope) {
+  const { t } = useTranslation('trends')
+  const others: readonly OwnScope[] =
+    distributor === 'all' ? OWN_SCOPES.filter((each) => each !== scope) : []
+  const [value, choose, kept] = useChoice('compare', ['year', 'none', ...others])
+  return {
+    value,
+    choose,
+    isOn: kept !== 'none',
+    dist: others.find((each) => each === kept),
+    options: [
+      { value: 'year', label: t('compare.year') },
+      ...others.map((each) => ({
+        value: each,
+        label: t('compare.with', { name: CARD_OF[each] }),
+      })),
+      { value: 'none', label: t('compare.none') },
+    ],
+  }
+}

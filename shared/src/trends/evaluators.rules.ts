@@ -1,0 +1,31 @@
+import { wilsonInterval } from '../common/wilson.ts'
+
+/** How many of somebody's evaluations were passed. */
+interface Passes {
+  n: number
+  passed: number
+}
+
+/** The share passed with its 95 % interval, and beside all others' where it surely differs. */
+export interface PassBand {
+  share: number
+  low: number
+  high: number
+  differs: 'more' | 'less' | null
+}
+
+/** The share passed of an evaluator beside that of `all`; null without evaluations. */
+export function passBandOf(own: Passes, all: Passes): PassBand | null {
+  const { low, high } = wilsonInterval(own.passed, own.n)
+  if (low === null || high === null) return null
+  const line = passedShare(all)
+  const share = own.passed / own.n
+  if (line === null) return { share, low, high, differs: null }
+  const differs = low > line ? 'more' : high < line ? 'less' : null
+  return { share, low, high, differs }
+}
+
+/** 0…1; null without evaluations. */
+export function passedShare({ n, passed }: Passes): number | null {
+  return n === 0 ? null : passed / n
+}
