@@ -24,17 +24,36 @@ export function sumOf(months: readonly TrendMonth[], count: Count): number {
   return months.reduce((sum, month) => sum + count(month), 0)
 }
 
-/** Adds up what is compared: the full months alone that both have, else null. */
+export interface ComparedSums {
+  own: number
+  other: number
+  /** How many months are added up. */
+  months: number
+}
+
+/** Adds up what is compared: the full months alone that both have; null without any. */
 export function comparedSums(
   months: readonly TrendMonth[],
   beforeOf: (month: Month) => TrendMonth | undefined,
   now: Month,
   count: Count,
-): { own: number; other: number } | null {
-  const full = months.filter(({ month }) => month !== now)
-  const others = full.flatMap(({ month }) => beforeOf(month) ?? [])
-  if (full.length === 0 || others.length < full.length) return null
-  return { own: sumOf(full, count), other: sumOf(others, count) }
+): ComparedSums | null {
+  const both = months.flatMap((own) => {
+    const other = own.month === now ? undefined : beforeOf(own.month)
+    return other ? [{ own, other }] : []
+  })
+  if (both.length === 0) return null
+  return {
+    own: sumOf(
+      both.map(({ own }) => own),
+      count,
+    ),
+    other: sumOf(
+      both.map(({ other }) => other),
+      count,
+    ),
+    months: both.length,
+  }
 }
 
 /** How far people come, in order. */

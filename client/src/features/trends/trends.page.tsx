@@ -12,6 +12,7 @@ import { useChosen } from '../../lib/useChosen'
 import { type FilterState, useFilters } from '../../lib/useFilters'
 import { useScopeName } from '../../lib/useScopeName'
 import { Page } from '../../ui/Page'
+import { useIsPhone } from '../../ui/useIsPhone'
 import { CARD_OF } from '../common/distributors'
 import { Choice } from './components/Choice'
 import { EvaluatorsPanel } from './components/EvaluatorsPanel'
@@ -71,6 +72,8 @@ export function TrendsPage() {
 
 function ScopeChoice({ filters }: { filters: FilterState<typeof SCOPE_FILTER> }) {
   const { t } = useTranslation('trends')
+  const scopeName = useScopeName()
+  const phone = useIsPhone()
   const [chosen, choose] = useChosen<string>(filters.chosen.dist ?? 'all', (value) =>
     filters.set('dist', value),
   )
@@ -78,7 +81,7 @@ function ScopeChoice({ filters }: { filters: FilterState<typeof SCOPE_FILTER> })
     <Choice
       label={t('scope.label')}
       options={[
-        { value: 'all', label: t('scope.all') },
+        { value: 'all', label: phone ? scopeName('all') : t('scope.all') },
         ...OWN_SCOPES.map((each) => ({ value: each, label: CARD_OF[each] })),
       ]}
       value={chosen}

@@ -68,7 +68,7 @@ describe('the trends', () => {
     expect(sent[0]?.dist).toBe('lhm')
     const select = screen.getByRole('combobox', { name: 'Compare with' })
     await user.selectOptions(select, 'Compare with KTCB')
-    expect(await within(panel).findByText('KTCB: 220 in full months')).toBeTruthy()
+    expect(await within(panel).findByText('KTCB: 220 in 11 full months')).toBeTruthy()
     expect(sent.at(-1)).toMatchObject({ dist: 'ktcb', from: '2025-12', to: NOW })
     await user.selectOptions(select, 'No comparison')
     await waitFor(() => expect(panel.textContent).not.toContain('KTCB'))

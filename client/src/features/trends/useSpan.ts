@@ -6,7 +6,6 @@ import { useChoice } from '../../lib/useChoice'
 const SPANS = ['12', '3', '24'] as const
 /** In the order in which they are offered. */
 export const OFFERED_SPANS = ['3', '12', '24'] as const
-export type Span = (typeof SPANS)[number]
 
 const YEAR = 12
 

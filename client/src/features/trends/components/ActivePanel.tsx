@@ -1,3 +1,5 @@
+import type { Month } from '@tristar/shared/common/months'
+import type { TrendMonth } from '@tristar/shared/trends/trends.schema'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel'
 import type { Shown } from '../compared'
@@ -14,27 +16,17 @@ const SHOWN = 5
 /** How many people studied in each month. */
 export function ActivePanel({ months, compared, now }: Shown) {
   const { t } = useTranslation('trends')
-  const { number, month, inYear, percent } = useTrendText()
+  const { number, month } = useTrendText()
   const last = months.findLast((each) => each.month !== now) ?? months.at(-1)
   return (
     <Panel title={t('active.title')} aside={<Legend compared={compared} />} flush>
       <div className={classes.under}>
         <p className={classes.help}>{t('active.help')}</p>
-        {last && (
-          <p className={classes.figureLine}>
-            <strong className={classes.figure}>{number(last.active)}</strong>
-            <span>
-              {t('active.in', {
-                month: last.month === now ? month(now, now) : inYear(last.month),
-                share: percent(last.people === 0 ? null : last.active / last.people),
-                people: number(last.people),
-              })}
-            </span>
-          </p>
-        )}
-        <Plot tall>
+        {last && <LastActive last={last} now={now} />}
+        <Plot>
           <ColumnsPlot
             parts={PARTS}
+            low
             columns={months.map((each) => {
               const before = compared?.at(each.month)?.active
               return {
@@ -57,6 +49,25 @@ export function ActivePanel({ months, compared, now }: Shown) {
       </div>
       <ActiveTable months={months} compared={compared} now={now} />
     </Panel>
+  )
+}
+
+function LastActive({ last, now }: { last: TrendMonth; now: Month }) {
+  const { t } = useTranslation('trends')
+  const { number, month, percent } = useTrendText()
+  return (
+    <p className={classes.figureLine}>
+      <strong className={classes.figure}>{number(last.active)}</strong>
+      <span>
+        {last.people === 0
+          ? month(last.month, now)
+          : t('active.in', {
+              month: month(last.month, now),
+              share: percent(last.active / last.people),
+              people: number(last.people),
+            })}
+      </span>
+    </p>
   )
 }
 

@@ -1,23 +1,24 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Compared } from '../compared'
+import type { ComparedSums } from '../facts'
 import { useTrendText } from '../useTrendText'
 import classes from './trends.module.css'
 
 interface ChangeProps {
   compared: Compared
   /** Of the full months that both have. */
-  sums: { own: number; other: number }
+  sums: ComparedSums
 }
 
 /** How much more than before, in words: more is green, fewer is not wrong. */
-export function Change({ compared, sums: { own, other } }: ChangeProps) {
+export function Change({ compared, sums: { own, other, months } }: ChangeProps) {
   const { t } = useTranslation('trends')
   const { number } = useTrendText()
   if (!compared.isYear)
     return (
       <span className={classes.change}>
-        {t('change.other', { name: compared.name, number: number(other) })}
+        {t('change.other', { name: compared.name, number: number(other), months: number(months) })}
       </span>
     )
   const word = own > other ? 'more' : own < other ? 'fewer' : 'same'
@@ -26,7 +27,7 @@ export function Change({ compared, sums: { own, other } }: ChangeProps) {
       {word === 'more' && <IconArrowUpRight size={14} stroke={2} aria-hidden="true" />}
       <span>
         {t(`change.${word}`, { number: number(Math.abs(own - other)) })}{' '}
-        <span className={classes.basis}>{t('change.full')}</span>
+        <span className={classes.basis}>{t('change.full', { number: number(months) })}</span>
       </span>
     </span>
   )

@@ -6,8 +6,7 @@ import { PlotBox } from '../../../ui/plots/PlotBox'
 import { drawTooltip, type Told } from '../../../ui/plots/PlotTooltip'
 import { type Tone, toneVar } from '../../../ui/theme'
 import { ticksTo } from '../facts'
-import { ALONG, BY_MONTH, upright } from './axes'
-import { monthTick } from './monthTick'
+import { along, BY_MONTH, upright } from './axes'
 import classes from './plots.module.css'
 
 export interface Column extends Told {
@@ -24,6 +23,8 @@ export interface ColumnsPlotProps {
   columns: readonly Column[]
   /** From below. */
   parts: readonly { name: string; tone: Tone }[]
+  /** Less high. */
+  low?: boolean
 }
 
 /** Of the place of a month, left and right of its column. */
@@ -33,7 +34,7 @@ const WIDEST = 56
 const BEYOND = 4
 
 /** A column for each month, of one or more parts, and across it a line for what it is compared with. */
-export function ColumnsPlot({ columns, parts }: ColumnsPlotProps) {
+export function ColumnsPlot({ columns, parts, low = false }: ColumnsPlotProps) {
   const language = useLanguage()
   const number = useNumber()
   const heights = columns.map((column) =>
@@ -42,7 +43,7 @@ export function ColumnsPlot({ columns, parts }: ColumnsPlotProps) {
   const most = Math.max(0, ...heights, ...columns.map(({ before }) => before ?? 0))
   const lastFull = columns.findLast(({ running }) => !running)?.month
   return (
-    <PlotBox className={classes.columns}>
+    <PlotBox className={low ? classes.lines : classes.columns}>
       <CompositeChart
         {...BY_MONTH}
         data={[...columns]}
@@ -55,9 +56,9 @@ export function ColumnsPlot({ columns, parts }: ColumnsPlotProps) {
           { name: 'before', type: 'line', color: 'var(--mantine-color-text)' },
         ]}
         maxBarWidth={WIDEST}
-        valueFormatter={number}
+        valueFormatter={(value) => number(value)}
         yAxisProps={upright(ticksTo(most))}
-        xAxisProps={{ ...ALONG, tick: monthTick(lastFull, language) }}
+        xAxisProps={along(lastFull, language)}
         barProps={({ name }) => ({
           stackId: 'all',
           isAnimationActive: false,

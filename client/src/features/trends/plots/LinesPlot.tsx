@@ -5,8 +5,7 @@ import { PlotBox } from '../../../ui/plots/PlotBox'
 import { drawTooltip, type Told } from '../../../ui/plots/PlotTooltip'
 import { type Tone, toneVar } from '../../../ui/theme'
 import { spreadApart } from '../facts'
-import { ALONG, BY_MONTH, upright } from './axes'
-import { monthTick } from './monthTick'
+import { along, BY_MONTH, upright } from './axes'
 import classes from './plots.module.css'
 
 export interface LinePoint extends Told {
@@ -52,13 +51,11 @@ export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
           ]}
           curveType="linear"
           strokeWidth={2.25}
-          strokeDasharray="0"
           valueFormatter={(value) => `${value}${unit}`}
           yAxisProps={upright(ticks)}
           xAxisProps={{
-            ...ALONG,
+            ...along(lastFull, language),
             padding: { left: 8, right: 8 },
-            tick: monthTick(lastFull, language),
           }}
           lineProps={({ name }) => ({
             isAnimationActive: false,

@@ -2,7 +2,7 @@ import { shortMonthText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import type { Month } from '@tristar/shared/common/months'
 
-interface TickProps {
+export interface TickProps {
   x?: number | string
   y?: number | string
   payload?: { value?: Month }
@@ -14,6 +14,8 @@ export function monthTick(lastFull: Month | undefined, language: Language) {
     const month = payload?.value ?? ''
     return (
       <text
+        // The library measures what has this name.
+        className="recharts-cartesian-axis-tick-value"
         x={x}
         y={Number(y) + 9}
         textAnchor="middle"
