@@ -120,6 +120,25 @@ describe('the trends', () => {
   })
 })
 
+describe('a comparison', () => {
+  it('that cannot be loaded leaves the rest, and can be tried again', async () => {
+    answerTrends()
+    const { user } = openTrends('?compare=none')
+    const panel = await starsPanel()
+    refuse(trendsCalls.admin, 500, 'INTERNAL')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Compare with' }),
+      'Compare with the year before',
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The comparison could not be loaded.')
+    answerTrends()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await within(panel).findByText('110 more than the year before')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('a new installation', () => {
   it('says that its first month is still running', async () => {
     answerTrends(({ from = '' }) => trendsOf([aBlankMonth(from), aMonth(NOW)]))

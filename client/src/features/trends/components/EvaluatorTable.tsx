@@ -50,15 +50,21 @@ export function EvaluatorTable({ data, name }: EvaluatorListProps) {
             <th scope="row">{t('evaluators.total', { name })}</th>
             <td>{number(all.n)}</td>
             <td className={classes.passed}>
-              <span className={classes.figures}>
-                <strong>{line}</strong>
-              </span>
+              <AllPassed share={line} />
             </td>
             <Scores of={all} />
           </tr>
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function AllPassed({ share }: { share: string }) {
+  return (
+    <span className={classes.figures}>
+      <strong>{share}</strong>
+    </span>
   )
 }
 

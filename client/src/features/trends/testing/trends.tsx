@@ -25,8 +25,8 @@ export const NOW: Month = '2026-11'
 /** The page's texts in English, on 26 November 2026. */
 export function inEnglish() {
   beforeAll(() => loadNamespace('trends'))
+  beforeEach(() => setLanguage('en'))
   beforeEach(() => {
-    setLanguage('en')
     vi.useFakeTimers({ now: new Date('2026-11-26T04:00:00Z'), toFake: ['Date'] })
     return () => vi.useRealTimers()
   })
