@@ -11,8 +11,6 @@ import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
 import { useSpan } from './useSpan'
 
-const FILE = { ...trendsCalls.supervisor, media: 'text/csv' } as const
-
 /** /supervisor/trends: what happened month by month in the manager's own team. */
 export function TeamTrendsPage() {
   const { t } = useTranslation('trends')
@@ -30,7 +28,11 @@ export function TeamTrendsPage() {
       title={t('title')}
       subtitle={t('line', { who: t('team'), day: day(today()) })}
       action={
-        <TrendsDownload load={(file, job) => callFile(FILE, { ...span.asked, ...file }, job)} />
+        <TrendsDownload
+          load={(file, job) =>
+            callFile(trendsCalls.supervisorFile, { ...span.asked, ...file }, job)
+          }
+        />
       }
     >
       <TrendsFilters

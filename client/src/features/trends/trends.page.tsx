@@ -21,8 +21,6 @@ import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
 import { useSpan } from './useSpan'
 
-const FILE = { ...trendsCalls.admin, media: 'text/csv' } as const
-
 /** /admin/trends: what happened month by month at the distributors of the admin's scope. */
 export function TrendsPage() {
   const { t } = useTranslation('trends')
@@ -50,7 +48,9 @@ export function TrendsPage() {
       subtitle={t('line', { who: scopeName(scope), day: day(today()) })}
       action={
         <TrendsDownload
-          load={(file, job) => callFile(FILE, { ...filters.chosen, ...span.asked, ...file }, job)}
+          load={(file, job) =>
+            callFile(trendsCalls.file, { ...filters.chosen, ...span.asked, ...file }, job)
+          }
         />
       }
     >

@@ -112,8 +112,6 @@ export function answerTrends(make = (asked: TrendsInput) => usual(asked)): Trend
     serve(to, async ({ request }) => {
       const asked = (await request.json()) as TrendsInput
       sent.push(asked)
-      if (asked.format === 'csv')
-        return new HttpResponse('\uFEFFMonth', { headers: { 'content-type': 'text/csv' } })
       const { evaluatorsAll, ...rest } = make(asked)
       const { n, passed, meanBusiness, meanTraining, spreadBusiness, spreadTraining, medianDays } =
         evaluatorsAll
@@ -121,6 +119,17 @@ export function answerTrends(make = (asked: TrendsInput) => usual(asked)): Trend
       return HttpResponse.json({ ...rest, evaluatorsAll: { n, passed, ...scores } })
     })
   return sent
+}
+
+/** Answers the calls of both roles with a file; returns the queries. */
+export function answerFiles(): string[] {
+  const asked: string[] = []
+  for (const to of [trendsCalls.file, trendsCalls.supervisorFile])
+    serve(to, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return new HttpResponse('\uFEFFMonth', { headers: { 'content-type': 'text/csv' } })
+    })
+  return asked
 }
 
 /** Every month alike; those a year before with fewer stars. */
