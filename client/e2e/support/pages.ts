@@ -20,6 +20,7 @@ const OWN_PAGES = ['notifications', 'notifications/settings']
 
 const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
+  '/supervisor/trends',
   '/supervisor/sellers',
   `/supervisor/sellers/log/${SELLER}`,
   `/supervisor/person/${SELLER}?tab=attempts`,
@@ -37,6 +38,7 @@ async function adminPages(): Promise<string[]> {
   return [
     'dashboard',
     'distributor',
+    'trends',
     'supervisor',
     `supervisor/seller/${SUPERVISOR}`,
     `supervisor/log/${SUPERVISOR}`,
@@ -104,8 +106,11 @@ export const VARIANTS = [
 const TABLES =
   /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
 
-/** No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts. */
-const UNTIL_THEN = /^\/admin\/(messages|trainingTopic\/analysis\/.*)$/
+/**
+ * No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts; and those that
+ * only who listens reads, behind charts.
+ */
+const UNTIL_THEN = /^\/(admin\/(messages|trends|trainingTopic\/analysis\/.*)|supervisor\/trends)$/
 
 /** Whether a page shows a table on a desktop, always or once there is something to show. */
 export const hasTable = (path: string) => TABLES.test(path)

@@ -74,8 +74,9 @@ export const trainingsOwnership = {
   [nameOf(calendarCalls.clashes)]: {
     seller: '200 403 403 - 403 403',
     supervisor: '200 404 404 - 404 404',
-    lhm: '200 200 404 - 404 404',
-    all: '200 200 200 - 404 404',
+    // Of Users an admin is told nothing.
+    lhm: '404 404 404 - 404 404',
+    all: '404 404 404 - 404 404',
   },
   // Whoever has the secret address reads it; that of an account that is gone is dead.
   [nameOf(calendarCalls.readFeed)]: {
