@@ -75,7 +75,6 @@ function Table<Row>(props: DataTableProps<Row>) {
   const { rows, columns, stale } = props
   const { t } = useTranslation()
   const { box, content, wide } = useSideways<HTMLDivElement, HTMLTableElement>()
-  const tight = columns.length >= MOST_COLUMNS
   return (
     <div
       className={classes.scroll}
@@ -89,7 +88,7 @@ function Table<Row>(props: DataTableProps<Row>) {
         ref={content}
         className={classes.table}
         data-many={columns.length >= MANY_COLUMNS || undefined}
-        data-most={tight || undefined}
+        data-most={columns.length >= MOST_COLUMNS || undefined}
         data-stale={stale || undefined}
         aria-label={props.label}
         aria-busy={!rows || stale === true}
@@ -103,7 +102,6 @@ function Table<Row>(props: DataTableProps<Row>) {
                 column={column}
                 table={props.table}
                 stay={stayOf(column, props)}
-                tight={tight}
               />
             ))}
           </tr>

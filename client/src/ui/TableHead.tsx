@@ -7,7 +7,7 @@ import classes from './DataTable.module.css'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { RowChoice } from './useRowChoice'
 import type { TableState } from './useTableState'
-import { headLines } from './headLines'
+import { twoLines } from './twoLines'
 
 /** Most tables explain nothing: a first page must not wait for it. */
 const Info = lazyPart(async () => (await import('./Info')).Info)
@@ -36,12 +36,10 @@ interface HeadProps<Row> {
   column: Column<Row>
   table?: TableState | undefined
   stay: Stay
-  /** Of many columns: a long head may have a third line. */
-  tight?: boolean
 }
 
 /** A column's head, or two above each other, with what sorts by it. */
-export function Head<Row>({ column, table, stay, tight = false }: HeadProps<Row>) {
+export function Head<Row>({ column, table, stay }: HeadProps<Row>) {
   const { align, width, above, sortable, about } = column
   const fields = above ? [above, column] : [column]
   const sorted = sortable && fields.some(({ key }) => key === table?.sort)
@@ -59,10 +57,10 @@ export function Head<Row>({ column, table, stay, tight = false }: HeadProps<Row>
       {fields.map(({ key, head }) => (
         <div key={key} className={above ? classes.stacked : classes.head}>
           {table && sortable ? (
-            <SortButton by={key} head={head} table={table} align={align} tight={tight} />
+            <SortButton by={key} head={head} table={table} align={align} />
           ) : (
             <span>
-              <HeadText head={head} tight={tight} />
+              <HeadText head={head} />
             </span>
           )}
           {about && key === column.key && (
@@ -84,10 +82,9 @@ interface SortButtonProps {
   head: string
   table: TableState
   align: Column<unknown>['align']
-  tight?: boolean
 }
 
-function SortButton({ by, head, table, align, tight = false }: SortButtonProps) {
+function SortButton({ by, head, table, align }: SortButtonProps) {
   const active = table.sort === by
   const ArrowIcon = table.order === 'asc' ? IconChevronUp : IconChevronDown
   const Icon = active ? ArrowIcon : IconSelector
@@ -100,7 +97,6 @@ function SortButton({ by, head, table, align, tight = false }: SortButtonProps) 
       <span>
         <HeadText
           head={head}
-          tight={tight}
           icon={<Icon size={14} stroke={2} aria-hidden="true" />}
           // The text ends where the figures end.
           iconFirst={align === 'right'}
@@ -114,15 +110,11 @@ interface HeadTextProps {
   head: string
   icon?: ReactNode
   iconFirst?: boolean
-  tight?: boolean
 }
 
-/** Letters: a longer head has a third line where it has to be narrow. */
-const LONG = 20
-
-/** A column head in two lines, or three, as wide as they are. */
-function HeadText({ head, icon, iconFirst = false, tight = false }: HeadTextProps) {
-  const lines = headLines(head, tight && head.length > LONG ? 3 : 2)
+/** A column head in at most two lines, as wide as they are. */
+function HeadText({ head, icon, iconFirst = false }: HeadTextProps) {
+  const lines = twoLines(head)
   return lines.map((line, index) => (
     <Fragment key={line}>
       <span className={classes.headLine}>
