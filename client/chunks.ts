@@ -30,9 +30,9 @@ const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
 const TABLE =
   /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload)\b/
-/** But the calendar's address, which no first screen needs. */
+/** But what of a calendar or a report of a question no first screen needs. */
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/dayReading))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/(?:dayReading|lists)\b))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress|useCancelledShown|voices\.module)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty

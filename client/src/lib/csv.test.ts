@@ -1,6 +1,7 @@
 import papa from 'papaparse'
 import { describe, expect, it, vi } from 'vitest'
-import { csvOf, type CsvColumn, fileDate } from './csv'
+import { fileDate } from './dates'
+import { csvOf, type CsvColumn } from './csv'
 import { gatherRows, type RowRange } from './gatherRows'
 
 interface Row {

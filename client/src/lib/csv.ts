@@ -1,5 +1,4 @@
 import { FORMULA_START, needsQuotes } from '@tristar/shared/common/csv'
-import { today } from './dates'
 import { fetchCode } from './fetchCode'
 
 export type CsvCell = string | number | null | undefined
@@ -27,9 +26,4 @@ export async function csvOf<Row>(
     newline: '\r\n',
   })
   return new Blob([BOM, text], { type: 'text/csv;charset=utf-8' })
-}
-
-/** The date in a file's name, year_month_day in the organisation's zone (domain: Days and instants). */
-export function fileDate(): string {
-  return today().replaceAll('-', '_')
 }

@@ -31,3 +31,8 @@ export function useDates() {
     instant: (at: string | null | undefined) => (at ? formatInstant(at, language) : '–'),
   }
 }
+
+/** The date in a file's name, year_month_day in the organisation's zone (domain: Days and instants). */
+export function fileDate(): string {
+  return today().replaceAll('-', '_')
+}

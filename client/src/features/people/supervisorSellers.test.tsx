@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { peopleListCalls } from '@tristar/shared/people/lists.calls'
 import { describe, expect, it } from 'vitest'
-import { fileDate } from '../../lib/csv'
+import { fileDate } from '../../lib/dates'
 import { address } from '../../lib/testing/address'
 import { answer, answerList } from '../../lib/testing/server'
 import {

@@ -3,7 +3,8 @@ import { IMPORT_COLUMNS, IMPORT_EXAMPLES } from '@tristar/shared/imports/imports
 import type { ImportRow, ImportStarted } from '@tristar/shared/imports/imports.schema'
 import type { ImportLine } from '@tristar/shared/imports/importFile.rules'
 import { useTranslation } from 'react-i18next'
-import { csvOf, fileDate } from '../../../lib/csv'
+import { fileDate } from '../../../lib/dates'
+import { csvOf } from '../../../lib/csv'
 import { refusalOf, useErrorText } from '../../../lib/errorText'
 import { saveFile } from '../../../lib/saveFile'
 

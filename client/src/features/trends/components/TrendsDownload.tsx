@@ -1,6 +1,6 @@
 import type { Language } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
-import { fileDate } from '../../../lib/csv'
+import { fileDate } from '../../../lib/dates'
 import { saveFile } from '../../../lib/saveFile'
 import { useLanguage } from '../../../lib/useLanguage'
 import { DownloadButton, type DownloadJob } from '../../../ui/DownloadButton'
