@@ -22,7 +22,7 @@ export {
   unacknowledgedBetween,
 } from './followUp/followUp.service.ts'
 export { handTrainingsOver, retireTrainings, reviveTrainings } from './moves.service.ts'
-export { type ObservedTraining, trainingsWithin } from './observedTrainings.service.ts'
+export { type ObservedTraining, trainingsWithin } from './figures/observedTrainings.service.ts'
 export {
   openByDay,
   openDaysOf,
@@ -31,7 +31,7 @@ export {
   edacBefore,
   withoutTraining,
 } from './openTrainings.service.ts'
-export { type EvaluationFacts, evaluationsOf } from './evaluations.service.ts'
+export { type EvaluationFacts, evaluationsOf } from './figures/evaluations.service.ts'
 export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.model.ts'
 export {
@@ -41,7 +41,11 @@ export {
   trainingOf,
   trainingsAbout,
 } from './trainings.service.ts'
-export { type NamedTraining, type WeekOfTrainings, weekOfTrainings } from './teamWeek.service.ts'
+export {
+  type NamedTraining,
+  type WeekOfTrainings,
+  weekOfTrainings,
+} from './figures/teamWeek.service.ts'
 export { trainingTitles } from './trainings.presenter.ts'
 
 /** A training, and the `_id` of the account that changed it. */

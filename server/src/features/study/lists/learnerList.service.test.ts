@@ -10,7 +10,8 @@ import { makeTeam } from '../../../testing/team.ts'
 import { TeamFiguresModel } from '../figures/figures.model.ts'
 import { BY_FACTS, BY_PROGRESS, ProgressModel } from '../progress/progress.model.ts'
 import { listTeams } from './teamList.service.ts'
-import { type LearnerList, listSellersOf, listSellersUnder } from './learnerList.service.ts'
+import { type LearnerList, listSellersOf } from './learnerList.service.ts'
+import { listSellersUnder } from './members.service.ts'
 
 useTestDatabase()
 

@@ -6,16 +6,12 @@ import {
   SCOPE_DISTRIBUTORS,
 } from '@tristar/shared/common/distributors'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
-import { TEAM_FIELDS } from '@tristar/shared/team/team.columns'
 import { type MANAGED_USERS_FILTERS, USER_FIELDS } from '@tristar/shared/people/users.columns'
-import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
-import { teamSizesOf } from '../figures/figures.service.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
-import { titlesById } from '../../topics/topics.ts'
 import {
   BY_FACTS,
   BY_PROGRESS,
@@ -27,7 +23,7 @@ import { countedBy, filterOf, isNarrowed, keptCountOf } from './learnerFilters.t
 import { sortingOf } from './sorting.ts'
 
 /** What lists show: a small part of a document. */
-const SHOWN = {
+export const SHOWN = {
   _id: 1,
   loginId: 1,
   ...perPersonText(() => 1 as const),
@@ -206,82 +202,7 @@ async function managersFound(
   ).lean()
 }
 
-/** A page of one User Manager's sellers, by default sorted by id, for admins. */
-export async function listSellersUnder(
-  supervisorId: string,
-  list: LearnerList,
-  today: Day,
-): Promise<LearnerPage> {
-  return teamPage(teamFilter(supervisorId, list, today), list, orderOf(list))
-}
-
-/** The same for the manager, with ties always ascending by id. */
-export async function listTeam(
-  supervisorId: string,
-  { sort = 'sellerId', ...list }: TeamList,
-): Promise<LearnerPage> {
-  if (sort === 'completedTopic' || sort === 'nextTopic')
-    return teamByTitle(supervisorId, list, `${sort}Id`)
-  const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
-  const kept = !list.search && keptCountOf(list)
-  const sizeOf = kept ? () => teamSizeOf(supervisorId) : undefined
-  return teamPage(ownTeam(supervisorId, list), list, sorting, sizeOf)
-}
-
-/** The team in the order of topics' titles, which are looked up: few enough to be sorted here. */
-async function teamByTitle(
-  supervisorId: string,
-  list: Omit<TeamList, 'sort'>,
-  named: 'completedTopicId' | 'nextTopicId',
-): Promise<LearnerPage> {
-  const { order, offset, limit } = list
-  const titlesOf = await titlesById()
-  const found = await ProgressModel.find(ownTeam(supervisorId, list), {
-    [`figures.${named}`]: 1,
-  })
-    .sort({ loginKey: 1 })
-    .lean<Pick<Progress, '_id' | 'figures'>[]>()
-  const titled = found.map(({ _id, figures }) => [titlesOf(figures[named]).English, _id] as const)
-  const turned = order === 'asc' ? 1 : -1
-  const sorted = titled.toSorted(([a], [b]) => turned * (a < b ? -1 : Number(a > b)))
-  const ids = sorted.slice(offset, offset + limit).map(([, _id]) => _id)
-  const rows = await ProgressModel.find({ _id: { $in: ids } }, SHOWN).lean<ListedLearner[]>()
-  const byId = new Map(rows.map((row) => [String(row._id), row]))
-  return { learners: ids.flatMap((id) => byId.get(String(id)) ?? []), total: found.length }
-}
-
-/** @param sizeOf the number of those in the filter, where it is known without counting */
-async function teamPage(
-  team: QueryFilter<Progress>,
-  list: Pick<LearnerList, 'limit' | 'offset'>,
-  sorting: Sorting,
-  sizeOf = () => ProgressModel.countDocuments(team).exec(),
-): Promise<LearnerPage> {
-  const [learners, total] = await Promise.all([pageOf(team, list, sorting), sizeOf()])
-  return { learners, total }
-}
-
-/** One User Manager's sellers whom the filters let pass. Searches their ids and names. */
-export function teamFilter(
-  supervisorId: string,
-  { search, ...list }: LearnerFilters,
-  today: Day,
-): QueryFilter<Progress> {
-  const found = search ? { $or: personFilter(search) } : {}
-  return { supervisorId, ...SELLERS, ...filterOf(list, today), ...found }
-}
-
-/** The same for the manager, whose list knows no filter that depends on today. */
-const ownTeam = (supervisorId: string, list: Pick<TeamList, 'search' | 'state'>) =>
-  teamFilter(supervisorId, list, '')
-
-/** The number of the supervisor's active sellers. */
-async function teamSizeOf(supervisorId: string): Promise<number> {
-  const [size = 0] = (await teamSizesOf([supervisorId])).values()
-  return size
-}
-
-const SELLERS = { role: 'seller' } as const
+export const SELLERS = { role: 'seller' } as const
 
 /** The index in the order of the managers' ids. */
 export const BY_MANAGER = {
@@ -293,14 +214,14 @@ export const BY_MANAGER = {
   state: 1,
 } as const
 
-type Sorting = ReturnType<typeof sortingOf>
+export type Sorting = ReturnType<typeof sortingOf>
 
-function orderOf({ sort = 'sellerId', order }: LearnerList): Sorting {
+export function orderOf({ sort = 'sellerId', order }: LearnerList): Sorting {
   return sortingOf(USER_FIELDS[sort], order)
 }
 
 /** @param options such as the index to read in order */
-async function pageOf(
+export async function pageOf(
   filter: QueryFilter<Progress>,
   { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
   sorting: Sorting,

@@ -1,11 +1,7 @@
 export { learnersNamed } from './learnersNamed.service.ts'
 export { expectedBetween } from './expectedStars.service.ts'
-export {
-  type ListedLearner,
-  listSellersOf,
-  listSellersUnder,
-  listTeam,
-} from './learnerList.service.ts'
+export { type ListedLearner, listSellersOf } from './learnerList.service.ts'
+export { listSellersUnder, listTeam } from './members.service.ts'
 export { sellersFound } from './sellersFound.service.ts'
 export { sellersMatching, teamsMatching } from './matching.service.ts'
 export { managersFound } from './managersFound.service.ts'

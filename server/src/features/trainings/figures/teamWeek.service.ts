@@ -1,5 +1,5 @@
 import type { Day } from '@tristar/shared/common/dates'
-import { LISTED, LIVE, type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { LISTED, LIVE, type TrainingDocument, TrainingModel } from '../trainings.model.ts'
 
 const NAMED = {
   supervisorId: 1,

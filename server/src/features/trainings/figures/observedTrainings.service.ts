@@ -1,9 +1,9 @@
 import type { Day } from '@tristar/shared/common/dates'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { TRAINING_TYPES } from '@tristar/shared/trainings/trainings.schema'
-import { inBatches } from '../../lib/database/batches.ts'
-import { ofScope } from '../../lib/scope.ts'
-import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { inBatches } from '../../../lib/database/batches.ts'
+import { ofScope } from '../../../lib/scope.ts'
+import { type TrainingDocument, TrainingModel } from '../trainings.model.ts'
 
 const FIELDS = {
   mytype: 1,

@@ -2,7 +2,7 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { type Month, shiftMonth } from '@tristar/shared/common/months'
 import type { Types } from 'mongoose'
 import { instantOf } from '@tristar/shared/common/instant'
-import { type TrainingDocument, TrainingModel } from './trainings.model.ts'
+import { type TrainingDocument, TrainingModel } from '../trainings.model.ts'
 
 /** What is compared of an evaluation of an on-the-job training. */
 export interface EvaluationFacts extends Pick<
