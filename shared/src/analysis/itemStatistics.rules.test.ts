@@ -7,7 +7,6 @@ import {
   facilityOf,
   type ItemCounts,
   itemCountsOf,
-  lowerMedian,
   noItemCounts,
   wilsonOf,
 } from './itemStatistics.rules.ts'
@@ -160,22 +159,5 @@ describe('two shares', () => {
   it('meet a limit exactly', () => {
     expect(compareProportions({ n: 200, right: 115 }, { n: 200, right: 85 })).toBe(3)
     expect(compareProportions({ n: 20_000, right: 10_150 }, { n: 20_000, right: 9850 })).toBe(3)
-  })
-})
-
-describe('the lower middle', () => {
-  it.each([
-    [{}, null],
-    [{ 5: 0 }, null],
-    [{ 5: 1 }, 5],
-    [{ 5: 1, 9: 1 }, 5],
-    [{ 5: 1, 9: 2 }, 9],
-    [{ 5: 2, 9: 2 }, 5],
-    [{ 0: 1, 7: 0, 9: 1, 100: 1 }, 9],
-    [{ 100: 3, 9: 1, 20: 1 }, 100],
-    [{ 100: 2, 9: 1, 20: 1 }, 20],
-    [{ 1.5: 1, 1: 1, 0.5: 1 }, 1],
-  ])('of %j is %j', (histogram, median) => {
-    expect(lowerMedian(histogram)).toBe(median)
   })
 })

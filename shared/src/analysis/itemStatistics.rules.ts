@@ -141,18 +141,3 @@ export function compareProportions(
   const apart = BigInt(first.right) * ofSecond - BigInt(second.right) * ofFirst
   return overRoot(apart * n, square)
 }
-
-/** The lower middle of values that are counted by value; null of none. */
-export function lowerMedian(histogram: Readonly<Record<string, number>>): number | null {
-  const values = Object.entries(histogram)
-    .map(([value, times]) => ({ value: Number(value), times }))
-    .filter(({ times }) => times > 0)
-    .toSorted((one, other) => one.value - other.value)
-  const total = values.reduce((sum, { times }) => sum + times, 0)
-  let passed = 0
-  for (const { value, times } of values) {
-    passed += times
-    if (passed * 2 >= total) return value
-  }
-  return null
-}

@@ -1,4 +1,4 @@
-import { type Day, dayOf, timeOf } from './dates.ts'
+import { type Day, dayOf, daysBetween, mondayOf, timeOf } from './dates.ts'
 import type { Language } from './languages.ts'
 
 /**
@@ -77,8 +77,7 @@ export function weekdayNames(language: Language, length: 'long' | 'short'): stri
 
 /** The name of a day's weekday. */
 export function weekdayText(day: Day, language: Language, length: 'long' | 'short'): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return weekdayNames(language, length)[sinceMonday] ?? ''
+  return weekdayNames(language, length)[daysBetween(mondayOf(day), day)] ?? ''
 }
 
 /** 'Friday, 20 Nov 2026', '2026年11月20日星期五'. */

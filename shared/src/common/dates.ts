@@ -128,6 +128,11 @@ export function daysBetween(first: Day, second: Day): number {
   return (Date.parse(second) - Date.parse(first)) / DAY_MS
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
 /** The day `months` after `createdAt`, in the zone. */
 export function deadlineOf(createdAt: Date, months: number, zone: string): Day {
   return addMonths(dayOf(createdAt, zone), months)

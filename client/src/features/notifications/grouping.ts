@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@tristar/shared/common/dates'
+import { type Day, mondayOf } from '@tristar/shared/common/dates'
 
 export type Period = 'today' | 'week' | 'earlier'
 
@@ -9,8 +9,7 @@ interface Dated {
 
 /** The entries by when they came, empty groups left out. Weeks begin on Monday. */
 export function byPeriod<Entry extends Dated>(entries: readonly Entry[], today: Day) {
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  const monday = addDays(today, -sinceMonday)
+  const monday = mondayOf(today)
   const periodOf = ({ day }: Dated): Period => {
     if (day >= today) return 'today'
     return day >= monday ? 'week' : 'earlier'

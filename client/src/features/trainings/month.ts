@@ -1,8 +1,7 @@
-import { type Day, daySpan } from '@tristar/shared/common/dates'
+import { addDays, type Day, daySpan, mondayOf } from '@tristar/shared/common/dates'
 import { type Month, monthOf } from '@tristar/shared/common/months'
 
 const DAYS_SHOWN = 42
-const DAY_MS = 86_400_000
 
 /** The first and the last month that the calendar shows. */
 export function monthSpan(today: Day): { first: Month; last: Month } {
@@ -12,11 +11,8 @@ export function monthSpan(today: Day): { first: Month; last: Month } {
 
 /** The six weeks from Monday on around the month; always six, so that the page keeps its height. */
 export function weeksOf(month: Month): Day[][] {
-  const first = Date.parse(`${month}-01T00:00:00Z`)
-  const sinceMonday = (new Date(first).getUTCDay() + 6) % 7
-  const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    new Date(first + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10),
-  )
+  const monday = mondayOf(`${month}-01`)
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(monday, index))
   return Array.from({ length: DAYS_SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 

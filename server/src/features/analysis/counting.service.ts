@@ -6,10 +6,10 @@ import { type Clock, FREE, Lease, type Leased } from '../../lib/lease.ts'
 import { addToPacked } from '../../lib/packedDocuments.ts'
 import {
   type AnalysedAttempt,
+  AskedQuizzes,
   hasUncounted,
   isAnalysed,
   markCounted,
-  quizzesAsked,
   uncountedAttempts,
 } from '../study/attempts/attempts.ts'
 import { countHappenings, countInMonths, hasUncountedHappenings } from '../trends/trends.ts'
@@ -75,10 +75,7 @@ async function countBatch(limit: number, zone: string, session: ClientSession): 
   return attempts.length
 }
 
-/** The quizzes that were asked, by version: they never change. */
-const known = new Map<string, CountedQuiz>()
-/** Versions to remember; then all are forgotten. */
-const MOST_KNOWN = 2000
+const quizzes = new AskedQuizzes<CountedQuiz>(countedQuiz, 2000)
 
 /** Adds these attempts to a sum. One whose quiz version is lost counts without its questions. */
 export async function sumUp(
@@ -86,11 +83,6 @@ export async function sumUp(
   attempts: readonly AnalysedAttempt[],
   session?: ClientSession,
 ): Promise<void> {
-  const asked = new Set(attempts.flatMap(({ snapshot }) => snapshot?.quizVersion ?? []))
-  if (known.size > MOST_KNOWN) known.clear()
-  const unknown = [...asked].filter((version) => !known.has(version))
-  if (unknown.length > 0)
-    for (const [version, questions] of await quizzesAsked(unknown, session))
-      known.set(version, countedQuiz(questions))
-  for (const attempt of attempts) sum.add(attempt, known.get(attempt.snapshot?.quizVersion ?? ''))
+  await quizzes.read(attempts, session)
+  for (const attempt of attempts) sum.add(attempt, quizzes.of(attempt))
 }

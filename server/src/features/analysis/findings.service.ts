@@ -1,5 +1,6 @@
 import { ENOUGH_ATTEMPTS } from '@tristar/shared/analysis/itemStatistics.rules'
 import type { Clock } from '../../lib/lease.ts'
+import { Recent } from '../../lib/recent.ts'
 import { allTopics, questionsOfTopics } from '../topics/topics.ts'
 import { itemOf, PARTS, QUIZ } from './attemptCounts.ts'
 import { ALL, type AttemptFigures, AttemptFiguresModel } from './attemptFigures.model.ts'
@@ -14,19 +15,8 @@ const FRESH_MS = 60_000
 
 /** Returns the findings of all attempts, at most a minute older than the figures. */
 export function rememberedFindings(clock: Clock): () => Promise<Findings> {
-  let reading: Promise<Findings> | undefined
-  let readAt = -Infinity
-  return () => {
-    const now = clock().getTime()
-    if (reading && now - readAt < FRESH_MS) return reading
-    readAt = now
-    const read = readFindings()
-    reading = read
-    read.catch(() => {
-      if (reading === read) reading = undefined
-    })
-    return read
-  }
+  const recent = new Recent<Findings>(clock, { freshMs: FRESH_MS })
+  return () => recent.get('', readFindings)
 }
 
 async function readFindings(): Promise<Findings> {

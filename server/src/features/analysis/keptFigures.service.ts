@@ -1,4 +1,4 @@
-import { lowerMedian } from '@tristar/shared/analysis/itemStatistics.rules'
+import { lowerMedian } from '@tristar/shared/common/histogram'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Month } from '@tristar/shared/common/months'

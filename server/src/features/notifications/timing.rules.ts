@@ -1,4 +1,11 @@
-import { addDays, type Day, dayOf, daysBetween, timeOf } from '@tristar/shared/common/dates'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  mondayOf,
+  timeOf,
+} from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
 import type { News } from '@tristar/shared/notifications/kinds'
 
@@ -92,8 +99,7 @@ export function starStages({ since, day }: { since: Day; day: Day }) {
 
 /** The Monday whose digest is due on a day, when `since` was the last one on which any was; null: none. */
 export function digestDueOn({ since, day }: { since: Day; day: Day }): Day | null {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  const monday = addDays(day, -sinceMonday)
+  const monday = mondayOf(day)
   return monday > since ? monday : null
 }
 

@@ -1,5 +1,6 @@
 import { dayOf, daysBetween } from '@tristar/shared/common/dates'
-import { lowerMiddle, meanOf, spreadOf } from '@tristar/shared/trends/trends.rules'
+import { histogramOf, lowerMedian } from '@tristar/shared/common/histogram'
+import { meanOf, spreadOf } from '@tristar/shared/trends/trends.rules'
 import {
   ENOUGH_EVALUATIONS,
   type EvaluatorsAll,
@@ -46,6 +47,6 @@ function figuresOf(done: readonly EvaluationFacts[], zone: string): EvaluatorsAl
     meanTraining: meanOf(training),
     spreadBusiness: spreadOf(business),
     spreadTraining: spreadOf(training),
-    medianDays: lowerMiddle(days),
+    medianDays: lowerMedian(histogramOf(days)),
   }
 }

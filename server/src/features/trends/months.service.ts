@@ -1,8 +1,8 @@
 import { type Month, monthCount, shiftMonth } from '@tristar/shared/common/months'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
-import { lowerMiddle, quartilesOf } from '@tristar/shared/trends/trends.rules'
+import { type Histogram, lowerMedian, quartilesOf } from '@tristar/shared/common/histogram'
 import type { TrendMonth, Trends } from '@tristar/shared/trends/trends.schema'
-import { addPacked, type Counts } from '../../lib/packedCounts.ts'
+import { addPacked, type Counts, numbersIn } from '../../lib/packedCounts.ts'
 import type { Asked } from './asked.service.ts'
 import { type MonthDocument, MonthModel } from './months.model.ts'
 import { TOTALS } from './monthSum.ts'
@@ -27,15 +27,13 @@ export async function describeMonths(asked: Asked): Promise<Pick<Trends, 'months
   const byMonth = new Map(kept.map((each) => [each.month, each]))
   let people = 0
   for (const each of kept) if (each.month < asked.from) people += gainOf(each)
-  const spans: Days = { White: [], Green: [], Black: [] }
   const months = monthsAsked(asked).map((month) => {
     const found = byMonth.get(month) ?? { month, counts: {} }
     people += gainOf(found)
-    const days = daysOf(found)
-    for (const tier of TIERS) spans[tier].push(...days[tier])
-    return presentMonth(found, people, days)
+    return presentMonth(found, people)
   })
-  return { months, span: { ...timesOf(spans), achieved: achievedOf(spans) } }
+  const span = daysOf(kept.filter(({ month }) => month >= asked.from))
+  return { months, span: { ...timesOf(span), achieved: achievedOf(span) } }
 }
 
 function totalsOf({ counts }: Kept): (name: string) => number {
@@ -49,34 +47,29 @@ function gainOf(kept: Kept): number {
   return total('joined') - total('left')
 }
 
-/** The days to each star of those who achieved it. */
-type Days = Record<Tier, number[]>
+/** The days to each star of those who achieved it in some months. */
+type Days = Record<Tier, Histogram>
 
-function daysOf({ counts }: Kept): Days {
-  return ofTiers((tier) => {
-    const numbers: Counts = new Map()
-    addPacked(counts[tier] ?? '', numbers)
-    return [...numbers].flatMap(([days, count]) =>
-      Array.from({ length: count }, () => Number(days)),
-    )
-  })
-}
+const daysOf = (some: readonly Kept[]): Days =>
+  ofTiers((tier) => numbersIn(some.map(({ counts }) => counts[tier] ?? '')))
 
 function ofTiers<Value>(valueOf: (tier: Tier) => Value): Record<Tier, Value> {
   return { White: valueOf('White'), Green: valueOf('Green'), Black: valueOf('Black') }
 }
 
-const achievedOf = (days: Days) => ofTiers((tier) => days[tier].length)
+const achievedOf = (days: Days) =>
+  ofTiers((tier) => Object.values(days[tier]).reduce((sum, times) => sum + times, 0))
 
 function timesOf(days: Days): Pick<TrendMonth, 'medianDays' | 'quartileDays'> {
   return {
-    medianDays: ofTiers((tier) => lowerMiddle(days[tier])),
+    medianDays: ofTiers((tier) => lowerMedian(days[tier])),
     quartileDays: ofTiers((tier) => quartilesOf(days[tier])),
   }
 }
 
-function presentMonth(kept: Kept, people: number, days: Days): TrendMonth {
+function presentMonth(kept: Kept, people: number): TrendMonth {
   const total = totalsOf(kept)
+  const days = daysOf([kept])
   const [passed, failed] = [total('passed'), total('failed')]
   return {
     month: kept.month,

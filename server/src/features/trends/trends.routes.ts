@@ -15,23 +15,24 @@ import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/i
 import { sendCsv } from '../../lib/sendCsv.ts'
 import { type Asked, askedByAdmin, askedByManager } from './asked.service.ts'
 import { describeMonths } from './months.service.ts'
-import { describeTrends } from './trends.service.ts'
+import { trendsDescriber } from './trends.service.ts'
 import { trendsCsv } from './trendsFile.presenter.ts'
 
 export function trendsEndpoints(context: Context): Endpoint[] {
   const send = sendingOf(context)
+  const describe = trendsDescriber(context)
   return implement(
     trendsCalls,
     {
       admin: endpoint({ input: trendsSchema, answer: trends }, async ({ input, principal }) =>
-        describeTrends(context, await askedByAdmin(principal, input)),
+        describe(await askedByAdmin(principal, input)),
       ),
       // Names nobody, so that the download is no matter for the audit log.
       file: endpoint({ input: trendsFileSchema }, async ({ input, principal, res }) =>
         send(res, await askedByAdmin(principal, input), input.language),
       ),
       supervisor: endpoint({ input: ownTrendsSchema, answer: trends }, ({ input, principal }) =>
-        describeTrends(context, askedByManager(principal, input)),
+        describe(askedByManager(principal, input)),
       ),
       supervisorFile: endpoint({ input: ownTrendsFileSchema }, ({ input, principal, res }) =>
         send(res, askedByManager(principal, input), input.language),

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@tristar/shared/common/dates'
+import { addDays, type Day, mondayOf } from '@tristar/shared/common/dates'
 import { monthText, weekdayAndDayText } from '@tristar/shared/common/dateTexts'
 import type { Language } from '@tristar/shared/common/languages'
 import { type Month, monthOf, shiftMonth } from '@tristar/shared/common/months'
@@ -19,8 +19,7 @@ export interface Shown {
 
 /** A day's week, from Monday to Sunday. */
 export function weekOf(day: Day): Day[] {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const monday = addDays(day, -sinceMonday)
+  const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '@tristar/shared/common/dates'
 import type { Scope } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { shiftMonth } from '@tristar/shared/common/months'
 import type { AnalystsChoice } from '@tristar/shared/people/analysts.schema'
+import { begunStream } from '../../../lib/begunStream.ts'
 import type { Context } from '../../../lib/context.ts'
 import { type Instants, instantsOf } from '../../../lib/instants.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
@@ -57,21 +58,13 @@ export async function exportForAnalysts(
   const scope = scopeWithin(principal, choice.dist)
   const { what, from, to, language } = choice
   const told = { language, zone, pseudonymOf: pseudonymsWith(secret) }
-  const parts = withHead({ ...choice, scope, told })
-  // Database failures surface before the answer has begun.
-  const first = await parts.next()
+  const content = await begunStream(withHead({ ...choice, scope, told }))
   if (choice.names) {
     const details = { report: what, scope, from, to }
     await recordAudit({ action: 'exported', principal, details })
   }
-  const content = Readable.from(resumed(first.value ?? '', parts), { objectMode: false })
   const day = dayOf(clock(), zone).replaceAll('-', '_')
   return { name: `${what}_${day}.csv`, content }
-}
-
-async function* resumed(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first
-  yield* rest
 }
 
 /**

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { ExportChoice } from '@tristar/shared/people/lists.schema'
 import { topicsFor } from '@tristar/shared/study/completion.rules'
+import { begunStream } from '../../../lib/begunStream.ts'
 import type { Context } from '../../../lib/context.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
@@ -45,23 +46,14 @@ export async function exportProgress(
   const sellers = await sellersFound(scope, list, today)
   const form = { columns, language, zone }
   const lines = exportLines({ sellers, topicsOf, today, form })
-  // Database failures surface before the answer has begun.
-  const first = await lines.next()
+  const content = await begunStream(lines)
   const total = await linesIn({ scope, sellers, topicsOf, form })
   await recordExport(principal, {
     report: 'progress',
     scope,
     ...soughtIn(list),
   })
-  const content = Readable.from(resumed(first.value ?? Buffer.alloc(0), lines), {
-    objectMode: false,
-  })
   return { name: `progress_${today.replaceAll('-', '_')}.csv`, total, content }
-}
-
-async function* resumed(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  yield* rest
 }
 
 interface Exporting {

@@ -97,13 +97,35 @@ export function keptAttemptsOf(accountIds: readonly Types.ObjectId[]): AsyncIter
   )
 }
 
-/** The questions of these quiz versions, by the versions' ids. */
-export async function quizzesAsked(
-  versions: readonly string[],
-  session?: ClientSession,
-): Promise<Map<string, readonly AskedQuestion[]>> {
-  const found = await QuizVersionModel.find({ _id: { $in: versions } }, { questions: 1 })
-    .session(session ?? null)
-    .lean<Pick<QuizVersion, '_id' | 'questions'>[]>()
-  return new Map(found.map(({ _id, questions }) => [_id, questions]))
+/** The quizzes that were asked, as their reader wants them, each read once: they never change. */
+export class AskedQuizzes<Quiz> {
+  readonly #known = new Map<string, Quiz>()
+  readonly #from: (questions: readonly AskedQuestion[]) => Quiz
+  readonly #most: number
+
+  /** @param most versions to remember; then all are forgotten */
+  constructor(from: (questions: readonly AskedQuestion[]) => Quiz, most = 500) {
+    this.#from = from
+    this.#most = most
+  }
+
+  /** Reads those of these attempts that are not known. */
+  async read(
+    attempts: readonly Pick<Attempt, 'snapshot'>[],
+    session?: ClientSession,
+  ): Promise<void> {
+    if (this.#known.size > this.#most) this.#known.clear()
+    const asked = new Set(attempts.flatMap(({ snapshot }) => snapshot?.quizVersion ?? []))
+    const unknown = [...asked].filter((version) => !this.#known.has(version))
+    if (unknown.length === 0) return
+    const found = await QuizVersionModel.find({ _id: { $in: unknown } }, { questions: 1 })
+      .session(session ?? null)
+      .lean<Pick<QuizVersion, '_id' | 'questions'>[]>()
+    for (const { _id, questions } of found) this.#known.set(_id, this.#from(questions))
+  }
+
+  /** That of an attempt which was read; undefined of a theory, and where its version is lost. */
+  of({ snapshot }: Pick<Attempt, 'snapshot'>): Quiz | undefined {
+    return this.#known.get(snapshot?.quizVersion ?? '')
+  }
 }

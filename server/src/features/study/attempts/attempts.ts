@@ -1,13 +1,13 @@
 export { lastAskedRevision } from './lastAsked.service.ts'
 export {
   type AnalysedAttempt,
+  AskedQuizzes,
   countedAttempts,
   hasUncounted,
   isAnalysed,
   type KeptAttempt,
   keptAttemptsOf,
   markCounted,
-  quizzesAsked,
   type SomeTopics,
   uncountedAttempts,
 } from './analysedAttempts.service.ts'

@@ -2,7 +2,7 @@ import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { unpackDraw } from '@tristar/shared/topics/draw.rules'
 import type { Types } from 'mongoose'
 import { inBatches } from '../../../lib/database/batches.ts'
-import { quizzesAsked } from './analysedAttempts.service.ts'
+import { AskedQuizzes } from './analysedAttempts.service.ts'
 import { type Attempt, AttemptModel } from './attempts.model.ts'
 import type { AskedQuestion } from './quizVersions.model.ts'
 
@@ -26,13 +26,13 @@ export async function lastAskedRevision({ questionId, ...quiz }: Asked): Promise
     .sort({ round: -1, at: -1 })
     .limit(MOST_ATTEMPTS)
     .lean<Pick<Attempt, 'snapshot'>[]>()
+  const quizzes = new AskedQuizzes((questions) => questions)
   // Few at a time: mostly the newest one tells.
   for await (const batch of inBatches(attempts, AT_ONCE)) {
-    const asked = new Set(batch.flatMap(({ snapshot }) => snapshot?.quizVersion ?? []))
-    const quizzes = await quizzesAsked([...asked])
-    for (const { snapshot } of batch) {
-      const questions = quizzes.get(snapshot?.quizVersion ?? '')
-      const revision = questions && revisionIn(questions, snapshot?.order, questionId)
+    await quizzes.read(batch)
+    for (const attempt of batch) {
+      const questions = quizzes.of(attempt)
+      const revision = questions && revisionIn(questions, attempt.snapshot?.order, questionId)
       if (revision) return revision
     }
   }
