@@ -6,6 +6,8 @@ export const LIMITS = {
   name: 80,
   ojtField: 1000,
   edacField: 300,
+  /** A score as it is typed: every score, and a slip. */
+  typedScore: 20,
   reason: 300,
   /** What a seller says to an evaluation. */
   comment: 1000,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '../common/limits.ts'
 import { limitedLine, limitedText } from '../common/refine.ts'
 import {
   EDAC_BLOCKS,
@@ -49,12 +50,9 @@ function scoreUpTo(max: number): z.ZodType {
 /** The on-the-job form's fields in booking, edit and evaluation. */
 export const eformFields = shapeOf(OJT_FORM)
 
-/** Long enough for every score, and for a slip. */
-const TYPED_SCORE = 20
-
 const typedSchemaOf = (field: FormField) =>
   field.kind === 'score'
-    ? z.union([z.number(), z.null(), limitedText(TYPED_SCORE)])
+    ? z.union([z.number(), z.null(), limitedText(LIMITS.typedScore)])
     : schemaOf(field)
 
 /** The same in a draft, as they are typed: a score may be half a number, or too high. */

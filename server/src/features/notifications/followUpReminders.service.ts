@@ -1,5 +1,5 @@
 import type { Context } from '../../lib/context.ts'
-import { stepsDueBy, unacknowledgedBetween } from '../trainings/trainings.ts'
+import { stepsDueBetween, unacknowledgedBetween } from '../trainings/trainings.ts'
 import type { Broadcast } from './broadcasts.model.ts'
 import type { Notice } from './notify.service.ts'
 import { noticesOf } from './reminders.service.ts'
@@ -20,7 +20,7 @@ export async function* stepsDue(
   _context: Context,
   { day = '', since = '' }: Morning,
 ): AsyncGenerator<Notice[]> {
-  for await (const trainings of stepsDueBy(day)) {
+  for await (const trainings of stepsDueBetween({ since, day })) {
     const news = trainings.flatMap((training) => {
       const due = (training.steps ?? []).filter(
         ({ by, doneAt }) => by !== undefined && since < by && by <= day && !doneAt,

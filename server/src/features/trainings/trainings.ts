@@ -16,7 +16,7 @@ export {
   type TrainingOutcome,
 } from './evaluated.service.ts'
 export {
-  stepsDueBy,
+  stepsDueBetween,
   teamStepsDue,
   type TrainingWithSteps,
   unacknowledgedBetween,

@@ -69,7 +69,7 @@ export const trendsSubscriptions: Subscriptions = {
   },
 }
 
-/** Whoever comes back to another manager joins there: nobody has moved. */
+/** Whoever comes back to another manager joins there: the move that the same transaction has noted is none. */
 async function forgetMove(accountId: Happening['accountId'], session: ClientSession) {
   const all = await HappeningModel.find({ accountId }).session(session).lean<Happening[]>()
   const last = all

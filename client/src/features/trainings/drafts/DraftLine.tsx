@@ -18,7 +18,7 @@ export function DraftLine({ draft }: { draft: DraftSaving }) {
   useEffect(() => {
     if (other) document.activeElement?.scrollIntoView({ block: 'center' })
   }, [other])
-  const isUnsaved = standing.is === 'unsaved' || standing.is === 'long'
+  const isUnsaved = ['unsaved', 'refused', 'long'].includes(standing.is)
   return (
     <>
       {/* Without the time: each saving would be announced. */}
@@ -91,7 +91,7 @@ function useLine({ standing: { is, savedAt }, isBegun, isKeptHere }: DraftSaving
   const { t } = useTranslation('trainingForms')
   const when = useWhen()
   if (is === 'unsaved') return t(isKeptHere() ? 'draft.unsaved' : 'draft.unsavedOpen')
-  if (is === 'long') return t('draft.long')
+  if (is === 'long' || is === 'refused') return t(`draft.${is}`)
   if (is === 'discarded' && !isBegun) return t('draft.discarded')
   return savedAt ? t('draft.saved', { when: when(savedAt) }) : t('draft.none')
 }

@@ -46,9 +46,6 @@ export function typedOf(training: Training, draft: EvaluationDraft): Typed {
   return { ...(typedDraft(fields, draft) as Typed), steps: typedSteps(draft.steps) }
 }
 
-/** Long enough for every score, and for a slip. */
-const TYPED_SCORE = 20
-
 /** Whether the server takes all of it. */
 export function fits(training: Training, typed: Typed): boolean {
   const steps = sentSteps(typed.steps ?? '')
@@ -56,7 +53,7 @@ export function fits(training: Training, typed: Typed): boolean {
     return false
   return Object.entries(formOf(training).fields).every(([path, field]) => {
     if (field.kind === 'answer') return true
-    const max = field.kind === 'score' ? TYPED_SCORE : field.max
+    const max = field.kind === 'score' ? LIMITS.typedScore : field.max
     return characterCount((typed[path] ?? '').trim()) <= max
   })
 }

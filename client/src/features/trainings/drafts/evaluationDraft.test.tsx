@@ -3,7 +3,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
 import { describe, expect, it } from 'vitest'
 import { anAdmin, aSeller, aSupervisor } from '../../../lib/testing/people'
-import { answer, cutOff } from '../../../lib/testing/server'
+import { answer, cutOff, refuse } from '../../../lib/testing/server'
 import { aTask, aTraining, CAN_EDIT, CAN_NOTHING, COMPLETED } from '../../../lib/testing/study'
 import {
   accept,
@@ -123,6 +123,16 @@ describe('what is typed into an evaluation', () => {
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(drafts.get('ojt')).toMatchObject({ highlight: 'In the shop' }))
     expect(await within(dialog).findByText(/^Saved as a draft 01:00/)).toBeTruthy()
+  })
+
+  it('is not said to lack a connection where the server refuses it', async () => {
+    const { dialog } = await open()
+    refuse(trainingsCalls.draft, 403, 'FORBIDDEN')
+    fill(dialog, { Highlight: 'In the shop' })
+    hide()
+    const refused = 'Not saved as a draft: the server does not take it now.'
+    expect(await within(dialog).findByText(refused)).toBeTruthy()
+    expect(valueOf(dialog, 'Highlight')).toBe('In the shop')
   })
 
   it('is there although the server does not say what it has', async () => {

@@ -4,7 +4,7 @@ import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { EvaluationDraft, Training } from '@tristar/shared/trainings/trainings.schema'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/apiClient'
-import { isRefusal } from '../../../lib/apiError'
+import { isRefusal, isTemporary } from '../../../lib/apiError'
 import { codeOf, refuseIf } from '../../../lib/errorText'
 import { CHANGED_BY_OTHERS, refetchAbout } from '../../../lib/queries'
 import { storage } from '../../../lib/storage'
@@ -28,9 +28,9 @@ interface Saved extends Opening {
   form: Pick<TrainingForm<string>, 'replace' | 'clear' | 'isKept'> & { fields: object }
 }
 
-/** How a draft stands. `unsaved`: the server could not be reached; `long`: it does not take so much. */
+/** How a draft stands. `unsaved`: the server could not be reached; `refused`: it takes none; `long`: not so much. */
 interface Standing {
-  is: 'none' | 'saved' | 'unsaved' | 'long' | 'discarded'
+  is: 'none' | 'saved' | 'unsaved' | 'refused' | 'long' | 'discarded'
   /** When it was saved last; '' for never. */
   savedAt: string
 }
@@ -116,8 +116,7 @@ function useSaver({ training, name, opened }: Opening) {
         onFailed: (error) => {
           // The training is not as it is shown.
           if (isRefusal(error)) void refetchAbout(client, CHANGED_BY_OTHERS)
-          const is = codeOf(error) === 'VALIDATION' ? 'long' : 'unsaved'
-          setStanding(({ savedAt }) => ({ is, savedAt }))
+          setStanding(({ savedAt }) => ({ is: whyUnsaved(error), savedAt }))
         },
         onOther: () =>
           setOther(client.getQueryData(trainingQuery(training._id).queryKey)?.draft ?? null),
@@ -125,6 +124,11 @@ function useSaver({ training, name, opened }: Opening) {
   )
   useEffect(() => watchLeaving(saver), [saver])
   return { saver, sentKey, note, other, setOther, standing, setStanding }
+}
+
+function whyUnsaved(error: unknown): Standing['is'] {
+  if (codeOf(error) === 'VALIDATION') return 'long'
+  return isTemporary(error) ? 'unsaved' : 'refused'
 }
 
 /** Saves a draft to its end, although the page is left. */

@@ -5,8 +5,8 @@ import { Panel } from '../../../ui/Panel'
 import type { Shown } from '../compared'
 import { ColumnsPlot } from '../plots/plots'
 import { useTrendText } from '../useTrendText'
+import { FiguresTable } from './FiguresTable'
 import { Legend } from './Legend'
-import { MonthTable } from './MonthTable'
 import { Plot } from './Plot'
 import classes from './trends.module.css'
 
@@ -71,33 +71,21 @@ function LastActive({ last, now }: { last: TrendMonth; now: Month }) {
   )
 }
 
-function ActiveTable({ months, compared, now }: Omit<Shown, 'data'>) {
+function ActiveTable(of: Omit<Shown, 'data'>) {
   const { t } = useTranslation('trends')
-  const { number, whole, month } = useTrendText()
-  const heads = [
-    { key: 'month', text: t('month.head') },
-    { key: 'active', text: t('active.head'), strong: true },
-    { key: 'people', text: t('active.people') },
-    ...(compared
-      ? [{ key: 'before', text: compared.isYear ? t('compare.yearHead') : compared.name }]
-      : []),
-  ]
+  const { number, whole } = useTrendText()
   return (
     <div className={classes.below}>
-      <MonthTable
+      <FiguresTable
         label={t('active.title')}
-        heads={heads}
+        of={of}
         shown={SHOWN}
-        rows={months.toReversed().map((each) => ({
-          key: each.month,
-          running: each.month === now,
-          cells: [
-            month(each.month, now),
-            number(each.active),
-            number(each.people),
-            whole(compared?.at(each.month)?.active),
-          ].slice(0, heads.length),
-        }))}
+        heads={[
+          { key: 'active', text: t('active.head'), strong: true },
+          { key: 'people', text: t('active.people') },
+        ]}
+        cellsOf={({ active, people }) => [number(active), number(people)]}
+        beforeOf={(before) => whole(before?.active)}
       />
     </div>
   )

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconCornerDownRight, IconTable } from '@tabler/icons-react'
+import { IconCornerDownRight } from '@tabler/icons-react'
 import type { FunnelMonth } from '@tristar/shared/trends/trends.schema'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel'
+import { TableToggle } from '../../../ui/plots/TableToggle'
 import { useChoice } from '../../../lib/useChoice'
 import type { Shown } from '../compared'
 import { cohortsOf, type FunnelStep, funnelOf, ripeCohort, STEPS, worstOf } from '../facts'
@@ -89,44 +88,25 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
 function ByMonth({ funnel, now }: { funnel: readonly FunnelMonth[]; now: string }) {
   const { t } = useTranslation('trends')
   const { number, month } = useTrendText()
-  const [shown, setShown] = useState(false)
-  const id = useId()
+  const heads = STEPS.map((step) => ({
+    key: step,
+    text: t(`funnel.short.${step}`),
+    strong: step === 'starWhite',
+  }))
   return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.toggle}
-        leftSection={<IconTable size={14} stroke={2} aria-hidden="true" />}
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
-      >
-        {t('funnel.byMonth')}
-      </Button>
-      <div id={id}>
-        {shown && (
-          <div className={trends.below}>
-            <MonthTable
-              label={t('funnel.byMonth')}
-              heads={[
-                { key: 'month', text: t('month.head') },
-                ...STEPS.map((step) => ({
-                  key: step,
-                  text: t(`funnel.short.${step}`),
-                  strong: step === 'starWhite',
-                })),
-              ]}
-              shown={SHOWN}
-              rows={funnel.toReversed().map((each) => ({
-                key: each.month,
-                running: each.month === now,
-                cells: [month(each.month, now), ...STEPS.map((step) => number(each[step]))],
-              }))}
-            />
-          </div>
-        )}
+    <TableToggle className={classes.toggle} label={() => t('funnel.byMonth')}>
+      <div className={trends.below}>
+        <MonthTable
+          label={t('funnel.byMonth')}
+          heads={[{ key: 'month', text: t('month.head') }, ...heads]}
+          shown={SHOWN}
+          rows={funnel.toReversed().map((each) => ({
+            key: each.month,
+            running: each.month === now,
+            cells: [month(each.month, now), ...STEPS.map((step) => number(each[step]))],
+          }))}
+        />
       </div>
-    </>
+    </TableToggle>
   )
 }

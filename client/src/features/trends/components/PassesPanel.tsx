@@ -6,7 +6,7 @@ import type { Shown } from '../compared'
 import { comparedSums, sumOf } from '../facts'
 import { LinesPlot } from '../plots/plots'
 import { useTrendText } from '../useTrendText'
-import { MonthTable } from './MonthTable'
+import { FiguresTable } from './FiguresTable'
 import { PassesLegend } from './PassesLegend'
 import { Plot } from './Plot'
 import classes from './trends.module.css'
@@ -91,33 +91,21 @@ function PassesLine({ months, compared, now }: Shown) {
   )
 }
 
-function PassesTable({ months, compared, now }: Shown) {
+function PassesTable(of: Shown) {
   const { t } = useTranslation('trends')
-  const { number, month, percent } = useTrendText()
-  const heads = [
-    { key: 'month', text: t('month.head') },
-    { key: 'passed', text: t('passes.head'), strong: true },
-    { key: 'first', text: t('passes.n') },
-    ...(compared
-      ? [{ key: 'before', text: compared.isYear ? t('compare.yearHead') : compared.name }]
-      : []),
-  ]
+  const { number, percent } = useTrendText()
   return (
     <div className={classes.below}>
-      <MonthTable
+      <FiguresTable
         label={t('passes.title')}
-        heads={heads}
+        of={of}
         shown={SHOWN}
-        rows={months.toReversed().map((each) => ({
-          key: each.month,
-          running: each.month === now,
-          cells: [
-            month(each.month, now),
-            percent(shareIn(each)),
-            number(each.first),
-            percent(shareIn(compared?.at(each.month))),
-          ].slice(0, heads.length),
-        }))}
+        heads={[
+          { key: 'passed', text: t('passes.head'), strong: true },
+          { key: 'first', text: t('passes.n') },
+        ]}
+        cellsOf={(each) => [percent(shareIn(each)), number(each.first)]}
+        beforeOf={(before) => percent(shareIn(before))}
       />
     </div>
   )

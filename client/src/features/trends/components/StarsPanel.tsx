@@ -9,8 +9,8 @@ import { comparedSums, starsOf, sumOf } from '../facts'
 import { ColumnsPlot } from '../plots/plots'
 import { useTrendText } from '../useTrendText'
 import { Change } from './Change'
+import { FiguresTable } from './FiguresTable'
 import { Legend } from './Legend'
-import { MonthTable } from './MonthTable'
 import { Plot } from './Plot'
 import tables from './table.module.css'
 import classes from './trends.module.css'
@@ -85,50 +85,31 @@ function StarColumns({ months, compared, now }: Shown) {
   )
 }
 
-function StarTable({ months, compared, now }: Shown) {
+function StarTable(of: Shown) {
   const { t } = useTranslation(['trends', 'ui'])
-  const { month, number } = useTrendText()
-  const heads = [
-    { key: 'month', text: t('month.head') },
-    ...TIERS.map((tier) => ({
-      key: tier,
-      text: (
-        <span className={tables.head}>
-          <StarIcon tier={tier} size={14} achieved />
-          {t(`ui:star.${tier}`)}
-        </span>
-      ),
-    })),
-    { key: 'all', text: t('stars.all'), strong: true },
-    ...(compared
-      ? [
-          {
-            key: 'before',
-            text: compared.isYear ? t('compare.yearHead') : compared.name,
-            wide: true,
-          },
-        ]
-      : []),
-  ]
+  const { number, whole } = useTrendText()
+  const starHeads = TIERS.map((tier) => ({
+    key: tier,
+    text: (
+      <span className={tables.head}>
+        <StarIcon tier={tier} size={14} achieved />
+        {t(`ui:star.${tier}`)}
+      </span>
+    ),
+  }))
   return (
     <div className={classes.beside}>
-      <MonthTable
+      <FiguresTable
         label={t('stars.title')}
-        heads={heads}
+        of={of}
         shown={SHOWN}
-        rows={months.toReversed().map((each) => {
-          const before = compared?.at(each.month)
-          return {
-            key: each.month,
-            running: each.month === now,
-            cells: [
-              month(each.month, now),
-              ...TIERS.map((tier) => number(each.stars[tier])),
-              number(starsOf(each)),
-              before ? number(starsOf(before)) : '–',
-            ].slice(0, heads.length),
-          }
-        })}
+        heads={[...starHeads, { key: 'all', text: t('stars.all'), strong: true }]}
+        cellsOf={(each) => [
+          ...TIERS.map((tier) => number(each.stars[tier])),
+          number(starsOf(each)),
+        ]}
+        beforeOf={(before) => whole(before && starsOf(before))}
+        wide
       />
     </div>
   )

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { agentOf } from '../../../testing/agents.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
-import { makeEvaluated, makeTraining } from '../../../testing/trainings.ts'
+import { type Made, makeAdmin, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
+import { edacTable, makeEvaluated, makeTraining } from '../../../testing/trainings.ts'
 import { TrainingModel } from '../trainings.model.ts'
 
 useTestDatabase()
@@ -115,6 +115,15 @@ describe('next steps', () => {
     const { id, status, body } = await give(steps)
     expect([status, body.code]).toEqual([400, code])
     expect((await stored(id))?.evaluation).toBeUndefined()
+  })
+
+  it('of an EDAC are none, whatever is sent', async () => {
+    const { _id } = await makeTraining(manager)
+    const edacForm = { table: edacTable() }
+    const body = { trainingId: String(_id), mytype: 'edac', edacForm, steps: [{ text: '' }, 7] }
+    const admin = await makeAdmin('all')
+    expect((await call(trainingsCalls.evaluate, admin, body)).status).toBe(200)
+    expect((await stored(String(_id)))?.steps).toBeUndefined()
   })
 
   it('are ticked by the seller alone, and only where there are any', async () => {

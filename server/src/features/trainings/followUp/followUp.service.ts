@@ -118,19 +118,26 @@ export async function teamStepsDue(supervisorId: string, today: Day): Promise<Tr
     .lean<TrainingWithSteps[]>()
 }
 
+/** After the day `since` until `day`. */
+interface Span {
+  since: Day
+  day: Day
+}
+
 /** Trainings per batch: few, as each is told to somebody. */
 const BATCH = 10
 
-/** All trainings with steps that are due on that day, without the texts of their forms, in batches. */
-export function stepsDueBy(day: Day): AsyncGenerator<TrainingDocument[]> {
-  const due = { stepsDue: { $lte: day }, ...LISTED }
+/** The trainings with steps that fall due after the day `since` until `day`, without their forms, in batches. */
+export function stepsDueBetween({ since, day }: Span): AsyncGenerator<TrainingDocument[]> {
+  const fallsDue = { $elemMatch: { by: { $gt: since, $lte: day } } }
+  const due = { stepsDue: { $lte: day }, ...LISTED, steps: fallsDue }
   const found = TrainingModel.find(due, { eform: 0, comment: 0 })
   return inBatches(found.lean<TrainingDocument[]>(), BATCH)
 }
 
 /** The evaluations that their sellers are reminded of after the day `since` until `day`, in batches. */
 export function unacknowledgedBetween(
-  morning: { since: Day; day: Day },
+  morning: Span,
   zone: string,
 ): AsyncGenerator<TrainingDocument[]> {
   const { from, to } = daysRemindedOf(morning)

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconTable } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary'
+import { TableToggle } from '../../../../ui/plots/TableToggle'
 import classes from './plots.module.css'
 import { PlotTable } from './PlotTable'
 
@@ -14,8 +13,6 @@ interface PlotWithTableProps {
 /** A plot, for the eye alone, and a button that shows its figures as a table. */
 export function PlotWithTable({ plot, table }: PlotWithTableProps) {
   const { t } = useTranslation('analysis')
-  const [shown, setShown] = useState(false)
-  const id = useId()
   return (
     <div className={classes.plot}>
       <div aria-hidden="true">
@@ -23,18 +20,12 @@ export function PlotWithTable({ plot, table }: PlotWithTableProps) {
           <Suspense>{plot}</Suspense>
         </ErrorBoundary>
       </div>
-      <Button
-        variant="subtle"
-        size="compact-sm"
+      <TableToggle
         className={classes.toggle}
-        leftSection={<IconTable size={14} stroke={2} aria-hidden="true" />}
-        aria-expanded={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
+        label={(shown) => t(shown ? 'plot.hide' : 'plot.table')}
       >
-        {t(shown ? 'plot.hide' : 'plot.table')}
-      </Button>
-      <div id={id}>{shown && <PlotTable {...table} />}</div>
+        <PlotTable {...table} />
+      </TableToggle>
     </div>
   )
 }
