@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@mantine/spotlight/styles.css'
-import { CloseButton, Kbd } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
   type KeyboardEvent,
@@ -151,7 +151,7 @@ function Foot() {
       {FOOT.map(([does, ...keys]) => (
         <span key={does}>
           {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
+            <kbd key={key}>{key}</kbd>
           ))}
           {t(`palette.${does}`)}
         </span>

@@ -28,7 +28,8 @@ export const along = (lastFull: Month | undefined, language: Language) => ({
 export const upright = (ticks: readonly number[]) => ({
   domain: [0, ticks.at(-1) ?? 1] as [number, number],
   ticks: [...ticks],
-  allowDataOverflow: true,
+  // Else dots at the very top or left are cut.
+  allowDataOverflow: false,
   width: 44,
   tick: { fontSize: 11, fontWeight: 500, fill: 'currentColor', transform: 'translate(-6, 0)' },
 })
