@@ -29,7 +29,7 @@ const COMMON = /client\/src\/(?:ui|lib|features\/common)\/|@tabler|@tanstack/
 /** A table alone, which a seller's first screen fetches late. */
 const TABLE_ALONE = /client\/src\/ui\/(?:DataTable|TableHead|useSideways|useTableState)\b/
 const TABLE =
-  /client\/src\/ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload)\b/
+  /client\/src\/(?:lib\/useFilters|ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload))\b/
 /** But what of a calendar or a report of a question no first screen needs. */
 const SMALL_PART =
   /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/(?:dayReading|lists)\b))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress|useCancelledShown|voices\.module)[\w.]+$/

@@ -12,7 +12,7 @@ import {
   refuseEdacBooking,
   refuseSellerBooking,
   refuseSupervisorBooking,
-} from '@tristar/shared/trainings/booking.rules'
+} from '@tristar/shared/trainings/bookingState.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 
 export interface Refused {

@@ -6,7 +6,7 @@ import {
   refuseEdacBooking,
   refuseSellerBooking,
   refuseSupervisorBooking,
-} from '@tristar/shared/trainings/booking.rules'
+} from '@tristar/shared/trainings/bookingState.rules'
 import type { AddSession } from '@tristar/shared/trainings/booking.schema'
 import { EDAC_FORM, OJT_FORM } from '@tristar/shared/trainings/forms.fields'
 import { fillForm, partOf } from '@tristar/shared/trainings/forms.rules'

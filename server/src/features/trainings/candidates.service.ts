@@ -1,5 +1,5 @@
 import { idKey } from '@tristar/shared/common/ids'
-import { refuseEdacBooking } from '@tristar/shared/trainings/booking.rules'
+import { refuseEdacBooking } from '@tristar/shared/trainings/bookingState.rules'
 import type { EdacCandidate } from '@tristar/shared/trainings/trainings.schema'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { managersFound } from '../study/lists/lists.ts'
