@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { anAdmin, aSeller, aSupervisor } from '../../lib/testing/people'
 import { saidAt } from '../../lib/testing/saidAt'
-import { answerList, refuse } from '../../lib/testing/server'
+import { answerList, refuse, serve } from '../../lib/testing/server'
 import { aTask, aTraining, COMPLETED } from '../../lib/testing/study'
 import {
   accept,
@@ -79,6 +80,24 @@ describe('a seller who initiates', () => {
     await waitFor(() => expect(document.activeElement).toBe(topic))
     await press(user, dialog, 'Dismiss')
     expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  it('is told nothing against a booking that is on its way or made', async () => {
+    const { user, dialog, become } = await openBooking(READY, '?initiate=seller')
+    const waiting: (() => void)[] = []
+    serve(trainingsCalls.add, async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return HttpResponse.json({ data: aTraining({ _id: 'new' }) })
+    })
+    fill(dialog, { ...WHEN, ...OBJECTIVES })
+    await user.click(within(dialog).getByLabelText('1 · Know your outlet'))
+    await press(user, dialog, 'Initiate Training')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    become(aSeller({ alltasks: TOPICS, trainings: [aTraining()] }))
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    waiting[0]?.()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('sends the booking once and finds it in the calendar', async () => {

@@ -79,6 +79,7 @@ function useTrainingForm<Path extends string>(
   const draft = useFormDraft({ name, initial, first }, isFixed)
   const { busy, error, dismiss, submit } = useSubmit()
   const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState(false)
   const past = usePastDay(training)
   const { fields } = draft
 
@@ -103,7 +104,11 @@ function useTrainingForm<Path extends string>(
       check()
       if (refused) refuseIf(refused.code, refused.params)
       await past.pass(body.trainingDate, async () => {
-        const saved = await call(body)
+        setSent(true)
+        const saved = await call(body).catch((error: unknown) => {
+          setSent(false)
+          throw error
+        })
         draft.clear()
         onDone(saved)
       })
@@ -115,7 +120,7 @@ function useTrainingForm<Path extends string>(
     const notOwn = own && !field.own
     const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
-    const empty = tried && required && !fields[path].trim()
+    const empty = tried && !sent && required && !fields[path].trim()
     const wrong = fields[path] === initial[path] ? null : checkField(field, fields[path])
     return { field, notOwn, fixed, required, empty, wrong }
   }
@@ -132,7 +137,9 @@ function useTrainingForm<Path extends string>(
     label: described.label,
     fieldAt,
     busy,
-    tried,
+    tried: tried && !sent,
+    /** It is on its way or saved, and judges no more: what it has changed would speak against it. */
+    sent,
     error,
     dismiss,
     check,

@@ -141,14 +141,22 @@ function Calendar({ session, refresh }: { session: Session; refresh: () => Promi
 /** Opens that person's calendar, with `search` as the address's query. */
 export function openCalendar(person: LearnerUser | AdminUser, search = '') {
   const refresh = vi.fn<() => Promise<void>>(async () => undefined)
-  const drawn = render(
+  const drawing = (who: LearnerUser | AdminUser) => (
     <MantineProvider env="test">
       <MemoryRouter initialEntries={[`/calendar${search}`]}>
-        <Calendar session={sessionOf(person)} refresh={refresh} />
+        <Calendar session={sessionOf(who)} refresh={refresh} />
       </MemoryRouter>
-    </MantineProvider>,
+    </MantineProvider>
   )
-  return { ...drawn, refresh, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  const drawn = render(drawing(person))
+  /** The session is refreshed. */
+  const become = (who: LearnerUser | AdminUser) => drawn.rerender(drawing(who))
+  return {
+    ...drawn,
+    become,
+    refresh,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  }
 }
 
 /** Opens a training in its dialog and waits for it. */

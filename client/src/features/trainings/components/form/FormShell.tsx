@@ -10,7 +10,7 @@ import type { PastDay, TrainingForm } from '../../useTrainingForm'
 import classes from '../dialog/dialog.module.css'
 
 interface FormShellProps {
-  form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'restored' | 'clear' | 'pastDay'>
+  form: Pick<TrainingForm<string>, 'error' | 'dismiss' | 'sent' | 'restored' | 'clear' | 'pastDay'>
   /** A known refusal, shown before the first try. */
   early?: Refused | null
   /** Absent if Enter does not submit, as there are several buttons to choose from. */
@@ -28,7 +28,7 @@ interface FormShellProps {
 export function FormShell({ form, early = null, onSubmit, ...props }: FormShellProps) {
   const { t } = useTranslation('trainingForms')
   const [dismissed, setDismissed] = useState('')
-  const known = useSteady(early)
+  const known = useSteady(form.sent ? null : early)
   const shown = early?.code === dismissed ? null : known
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

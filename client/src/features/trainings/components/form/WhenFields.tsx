@@ -11,7 +11,7 @@ import { ClashNote } from './ClashNote'
 import classes from './form.module.css'
 
 interface WhenFieldsProps {
-  form: Pick<TrainingForm<string>, 'set' | 'tried' | 'mode'> & {
+  form: Pick<TrainingForm<string>, 'set' | 'tried' | 'sent' | 'mode'> & {
     fields: { trainingDate: string; trainingTime: string }
   }
   /** The training that is changed; absent of a new one. */
@@ -24,7 +24,7 @@ interface WhenFieldsProps {
 
 /** Date, time and people concerned, and what takes place at the same time; read-only in an evaluation. */
 export function WhenFields({ form, id, subject, children }: WhenFieldsProps) {
-  const { fields, set, tried } = form
+  const { fields, set, tried, sent } = form
   const fixed = form.mode === 'evaluate'
   const { t } = useTranslation(['trainingForms', 'ui'])
   const missing = t('ui:error.missing')
@@ -55,7 +55,7 @@ export function WhenFields({ form, id, subject, children }: WhenFieldsProps) {
       {children}
       {!fixed && (
         <ClashNote
-          date={fields.trainingDate}
+          date={sent ? '' : fields.trainingDate}
           time={fields.trainingTime}
           sellerId={subject}
           id={id}
