@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialogSubmit } from '../lib/useDialogSubmit'
 import { WarningBanner } from './Banner'
@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   aside?: ReactNode
   /** Deletes something: the button is red. */
   destructive?: boolean
+  /** There is something to fill in: the dialog is not described by what stands in it. */
+  withFields?: boolean
   /** The action is not possible yet. */
   disabled?: boolean
   /** By default sm; a number is the width in pixels. */
@@ -31,14 +33,20 @@ export interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone; Escape and Cancel change nothing. */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, onConfirm, onClose } = props
-  const { disabled, keepLabel, aside, size = 'sm' } = props
+  const { disabled, keepLabel, aside, withFields, size = 'sm' } = props
+  const id = useId()
   const { t } = useTranslation()
   const { busy, error, dismiss, submit, cancel } = useDialogSubmit(onClose)
 
   return (
-    <Modal {...useDialogProps(opened)} onClose={cancel} title={title} centered size={size}>
+    <Modal {...useDialogProps(opened)} id={id} onClose={cancel} title={title} centered size={size}>
       <WarningBanner error={error} onDismiss={dismiss} />
-      <Text component="div" mt={error === null ? 0 : 'md'}>
+      {/* Mantine describes a dialog by the element of this id. */}
+      <Text
+        id={withFields ? undefined : `${id}-body`}
+        component="div"
+        mt={error === null ? 0 : 'md'}
+      >
         {children}
       </Text>
       <DialogFoot aside={aside}>

@@ -54,6 +54,9 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
       },
     },
+    // Without the id by which a dialog would be described: all that stands in it would be read before its first field.
+    ModalBody: { defaultProps: { id: undefined } },
+    DrawerBody: { defaultProps: { id: undefined } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },

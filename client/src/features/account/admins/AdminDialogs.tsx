@@ -69,6 +69,7 @@ function ScopeDialog({ opened, row, onClose }: DialogProps) {
       opened={opened}
       title={t('scope.title', { who })}
       confirmLabel={t('scope.button')}
+      withFields
       onConfirm={handleConfirm}
       onClose={onClose}
     >

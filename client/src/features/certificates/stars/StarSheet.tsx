@@ -82,7 +82,8 @@ function Sheet({ star, opened, moment, onClose }: SheetProps) {
     >
       <ModalBaseOverlay backgroundOpacity={0.4} />
       <ModalBaseContent innerProps={{ className: classes.inner }} className={classes.sheet}>
-        <ModalBaseBody className={classes.body} data-moment={moment || undefined}>
+        {/* Without an id it does not describe the dialog, whose title says what it is about. */}
+        <ModalBaseBody id={undefined} className={classes.body} data-moment={moment || undefined}>
           <ModalBaseCloseButton {...closeButtonProps} className={classes.close} />
           <StarStage tier={star.belt} size={phone && moment ? 192 : 156} />
           <div className={classes.said}>

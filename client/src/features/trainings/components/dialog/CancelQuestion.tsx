@@ -51,6 +51,7 @@ export function CancelQuestion({
       title={t('cancel.title')}
       confirmLabel={t(notHeld ? 'cancel.markNotHeld' : 'cancel.title')}
       keepLabel={t('cancel.keep')}
+      withFields
       aside={
         onDelete && (
           <>

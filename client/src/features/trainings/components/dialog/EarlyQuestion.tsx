@@ -41,6 +41,7 @@ export function EarlyQuestion({ training, heldOn, opened, onHeld, onClose }: Ear
       title={t('early.title')}
       confirmLabel={held === 'yes' ? t('early.go') : t('ui:action.close')}
       size={520}
+      withFields
       onConfirm={handleConfirm}
       onClose={onClose}
     >
