@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf } from '@tristar/shared/common/dates'
-import { SUPERVISOR } from './support/accounts.ts'
+import { accountCalls } from '@tristar/shared/account/account.calls'
+import { movesCalls } from '@tristar/shared/people/moves.calls'
+import { ADMIN, DEMO_PASSWORD, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { pressEscape, rememberAs } from './support/actions.ts'
-import { completeTier, register } from './support/api.ts'
+import { adminToken, call, completeTier, register } from './support/api.ts'
 import { listen } from './support/heard.ts'
 import { expect, opened, test } from './support/test.ts'
-import { text } from './support/texts.ts'
+import { text as textOf } from './support/texts.ts'
 
 const OBJECTIVES = { 'Business objective': 'Win a facing', 'Training objective': 'Answer a price' }
 
@@ -45,6 +47,77 @@ test('a dialog is described by nothing, a question by its text', async ({ page }
   await expect(center).toBeHidden()
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription(
-    text('en', 'ui', 'signOut.text'),
+    textOf('en', 'ui', 'signOut.text'),
   )
+})
+
+test('a notification that arrives is said, and so is that all are read', async ({ page }) => {
+  const sellerId = `heard.${randomUUID().slice(0, 8)}`
+  await register(sellerId)
+  await rememberAs(page, sellerId, 'en')
+  const heard = await listen(page)
+  await opened(page, '/seller/dashboard')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  const move = { sellerIds: [sellerId], supervisorId: SUPERVISOR_UNREADY }
+  await call(movesCalls.move.path, move, await adminToken())
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await expect(bell).toBeVisible({ timeout: 90_000 })
+  const said = {
+    urgent: false,
+    text: expect.stringMatching(/^New notification: Your User Manager/),
+  }
+  expect(await heard()).toContainEqual(said)
+  await bell.click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(heard).toContainEqual({ urgent: false, text: 'All are marked as read' })
+})
+
+test('a file of people says once how many can be imported and how many cannot', async ({
+  page,
+}) => {
+  await rememberAs(page, ADMIN, 'en')
+  const heard = await listen(page)
+  await opened(page, '/admin/import')
+  const name = `heard.${randomUUID().slice(0, 8)}`
+  const row = (id: string) => `add,User,${id},,,,${SUPERVISOR},,`
+  const head = 'action,type,id,name,email,number,supervisorId,distributorId,password'
+  await page.getByLabel('Choose file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, row(name), row(''), row(name)].join('\n')),
+  })
+  const said = /1 row can be imported\..*2 rows/
+  await expect
+    .poll(async () => (await heard()).filter(({ text }) => said.test(text)))
+    .toHaveLength(1)
+})
+
+test('people who are chosen say that search and filters have gone', async ({ page }) => {
+  await rememberAs(page, ADMIN, 'en')
+  const heard = await listen(page)
+  await opened(page, '/admin/seller')
+  await page
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .first()
+    .check()
+  const text = '1 User chosen; search and filters have made room for actions'
+  await expect.poll(heard).toContainEqual({ urgent: false, text })
+  expect((await heard()).filter((each) => each.text.startsWith('1 User chosen'))).toHaveLength(1)
+})
+
+test('a session that ends keeps the id, and says so with the field that is left to fill in', async ({
+  page,
+}) => {
+  const sellerId = `heard.${randomUUID().slice(0, 8)}`
+  const { token } = await register(sellerId)
+  await page.addInitScript((kept) => localStorage.setItem('user-token', kept), token)
+  await opened(page, '/seller/dashboard')
+  const password = DEMO_PASSWORD
+  await call(accountCalls.changePassword.path, { password, newPassword: password }, token)
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('User ID')).toHaveValue(sellerId)
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(textOf('en', 'auth', 'login.expired'))
 })

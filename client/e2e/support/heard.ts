@@ -8,7 +8,8 @@ export interface Heard {
 }
 
 /**
- * Records what the live regions of all pages that are opened from now on say, as each text that comes into one.
+ * Records what the live regions of all pages that are opened from now on say. An alert is said when it comes; a polite
+ * region has to stand there before its text changes, as browsers say nothing of one that comes with its text.
  * @returns what has been said since, in order
  */
 export async function listen(page: Page): Promise<() => Promise<Heard[]>> {
@@ -17,23 +18,16 @@ export async function listen(page: Page): Promise<() => Promise<Heard[]>> {
     const LIVE = `${URGENT}, [role="status"], [role="log"], [aria-live="polite"], output`
     const heard: { urgent: boolean; text: string }[] = []
     Object.assign(window, { heard })
-    const said = new WeakMap<Element, string>()
-    const say = (region: Element) => {
+    const last = new WeakMap<Element, string>()
+    const look = (region: Element) => {
       const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
-      if (text === (said.get(region) ?? '')) return
-      said.set(region, text)
-      if (text) heard.push({ urgent: region.matches(URGENT), text })
+      const before = last.get(region)
+      last.set(region, text)
+      const urgent = region.matches(URGENT)
+      if (text && text !== before && (urgent || before !== undefined)) heard.push({ urgent, text })
     }
-    const regionsAt = (node: Node): Element[] => {
-      const element = node instanceof Element ? node : node.parentElement
-      const around = element?.closest(LIVE)
-      return [...(around ? [around] : []), ...(element?.querySelectorAll(LIVE) ?? [])]
-    }
-    new MutationObserver((changes) => {
-      const regions = changes.flatMap(({ target, addedNodes, type }) =>
-        type === 'characterData' ? regionsAt(target) : [...addedNodes].flatMap(regionsAt),
-      )
-      for (const region of new Set(regions)) if (region.isConnected) say(region)
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(LIVE)) look(region)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   return () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)

@@ -10,7 +10,8 @@ export type SessionState =
   | { status: 'checking' }
   /** The stored token could not be verified without an answer: the user stays signed in. */
   | { status: 'unreachable'; error: ApiError }
-  | { status: 'out'; reason: 'none' | 'signedOut' | 'expired' }
+  /** `id`: whose session has expired, as people know it; absent where it could not even be begun. */
+  | { status: 'out'; reason: 'none' | 'signedOut' | 'expired'; id?: string }
   | { status: 'in'; session: Session; landing?: string }
 
 export interface SessionActions {

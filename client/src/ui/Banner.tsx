@@ -65,16 +65,19 @@ interface NoteProps {
   icon?: TablerIcon
   /** One link, at the right; below the text on a phone. */
   action?: ReactNode
+  /** Within what is announced anyway. */
+  quiet?: boolean
   children: ReactNode
 }
 
 /** An inline note: a confirmation, or what happens next. */
-export function Note({ tone, icon: Icon = NOTES[tone], action, children }: NoteProps) {
+export function Note({ tone, icon: Icon = NOTES[tone], action, quiet, children }: NoteProps) {
+  const Box = quiet ? 'div' : 'output'
   return (
-    <output className={classes.banner} data-tone={tone}>
+    <Box className={classes.banner} data-tone={tone}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{children}</span>
       {action}
-    </output>
+    </Box>
   )
 }

@@ -10,6 +10,8 @@ export interface FieldProps {
   size?: 'sm' | 'md'
   /** Inside the field, before the text. */
   icon?: ReactNode
+  /** The id of what is read with the field, elsewhere on the page. */
+  describedBy?: string
 }
 
 interface FrameProps extends FieldProps {
@@ -26,10 +28,12 @@ interface FrameProps extends FieldProps {
 
 /** Label above, help between, error below in words. */
 export function FieldFrame(props: FrameProps) {
-  const { label, description, error, size = 'sm', icon, after, children } = props
+  const { label, description, error, size = 'sm', icon, describedBy, after, children } = props
   const id = useId()
   const words = typeof error === 'string' ? error : undefined
-  const described = [description && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')
+  const described = [describedBy, description && `${id}-help`, words && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes.field} data-size={size}>
       <label htmlFor={id} className={classes.label}>
@@ -66,9 +70,9 @@ export interface TextFieldProps
 
 /** A one-line text field. Looks like Mantine's and weighs 8 kB less, for the login page. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, size, icon, after, ...input } = props
+  const { label, description, error, size, icon, describedBy, after, ...input } = props
   return (
-    <FieldFrame {...{ label, description, error, size, icon, after }}>
+    <FieldFrame {...{ label, description, error, size, icon, describedBy, after }}>
       {(tied) => <input {...input} {...tied} />}
     </FieldFrame>
   )

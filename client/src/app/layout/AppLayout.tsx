@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
+import { Announcer } from '../../ui/announcer'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
@@ -28,6 +29,7 @@ function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
+      <Announcer />
       <NameQuestions>
         <a href="#content" className={classes.skip}>
           {t('nav.skip')}

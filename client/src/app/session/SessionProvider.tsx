@@ -4,6 +4,7 @@ import { call, onPasswordChangeRequired, onSessionExpired } from '../../lib/apiC
 import { ApiError } from '../../lib/apiError'
 import { currentPath } from '../../lib/base'
 import {
+  humanId,
   personOf,
   type Session,
   type SessionActions,
@@ -81,8 +82,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onSessionExpired(() => {
         token.clear()
         setState((current) => {
-          if (current.status === 'in') keepPlace(currentPlace(), current.session)
-          return { status: 'out', reason: 'expired' }
+          if (current.status !== 'in') return { status: 'out', reason: 'expired' }
+          keepPlace(currentPlace(), current.session)
+          return { status: 'out', reason: 'expired', id: humanId(current.session) }
         })
       }),
     [],

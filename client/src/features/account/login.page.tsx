@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { codeOf } from '../../lib/errorText'
@@ -17,6 +17,7 @@ import { AuthForm } from './components/AuthForm'
 import { IdField } from './components/IdField'
 import { LanguageChoice } from './components/LanguageChoice'
 import { isLoginNote } from './components/loginNote'
+import { useExpired } from './components/useExpired'
 import { useFirstFocus } from './components/useFirstFocus'
 import classes from './login.module.css'
 
@@ -26,7 +27,8 @@ export function LoginPage() {
   const { start } = useSession()
   const { state } = useLocation()
   const request = useSubmit()
-  const given = isLoginNote(state) ? (state.id ?? '') : ''
+  const expired = useExpired()
+  const given = (isLoginNote(state) && state.id) || expired.id
   const [id, setId] = useState(given)
   const [password, setPassword] = useState('')
   const code = codeOf(request.error)
@@ -47,7 +49,7 @@ export function LoginPage() {
         request={request}
         onSubmit={handleSubmit}
         submitLabel={t('login.submit')}
-        note={<LoginNotes />}
+        note={<LoginNotes expired={expired.note} />}
         hint={<Help failed={code === 'INVALID_CREDENTIALS'} id={id} />}
         footer={<RegisterLinks />}
       >
@@ -56,12 +58,14 @@ export function LoginPage() {
           name="username"
           autoComplete="username"
           ref={given ? undefined : first}
+          describedBy={given ? undefined : expired.describedBy}
           error={mark('id', id)}
           value={id}
           onChange={(event) => setId(event.currentTarget.value)}
         />
         <Password
           ref={given ? first : undefined}
+          describedBy={given ? expired.describedBy : undefined}
           error={mark('password', password)}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -75,7 +79,9 @@ export function LoginPage() {
   )
 }
 
-function Password(props: Pick<TextFieldProps, 'ref' | 'error' | 'value' | 'onChange'>) {
+function Password(
+  props: Pick<TextFieldProps, 'ref' | 'describedBy' | 'error' | 'value' | 'onChange'>,
+) {
   const { t } = useTranslation('auth')
   return (
     <div className={classes.password}>
@@ -92,15 +98,12 @@ function Password(props: Pick<TextFieldProps, 'ref' | 'error' | 'value' | 'onCha
 }
 
 /** What led here: an expired session, a new password, a registration. */
-function LoginNotes() {
+function LoginNotes({ expired }: { expired: ReactNode }) {
   const { t } = useTranslation('auth')
-  const { state: session } = useSession()
   const { state } = useLocation()
   if (isLoginNote(state) && state.note !== 'forAdmins')
     return <Note tone="green">{t(`login.${state.note}`)}</Note>
-  if (session.status === 'out' && session.reason === 'expired')
-    return <Note tone="ink">{t('login.expired')}</Note>
-  return null
+  return expired
 }
 
 /** As the admins' own are called. */

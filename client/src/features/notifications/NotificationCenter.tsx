@@ -3,13 +3,14 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationKind } from '@tristar/shared/notifications/kinds'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { CHANGED_BY_OTHERS, refetchAbout } from '../../lib/queries'
 import { sessionId, useSession, useSignedIn } from '../../lib/session'
 import { useSubmit } from '../../lib/useSubmit'
+import { say } from '../../ui/announcer'
 import { WarningBanner } from '../../ui/Banner'
 import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
@@ -20,6 +21,7 @@ import { EntryList } from './components/EntryList'
 import classes from './components/notifications.module.css'
 import { follow } from './live/follow'
 import { useReading } from './useReading'
+import { useSentence } from './useSentence'
 
 interface NotificationCenterProps {
   opened: boolean
@@ -54,6 +56,8 @@ export function NotificationCenter({ opened, onClose, onUnread }: NotificationCe
 
 /** Keeps the entries up to date; returns how many are unread. */
 function useUnread(): number {
+  const { t } = useTranslation('notifications')
+  const sentence = useSentence()
   const client = useQueryClient()
   const accountId = sessionId(useSignedIn())
   const { data } = useQuery(latestQuery)
@@ -65,7 +69,11 @@ function useUnread(): number {
       }),
     [accountId, client],
   )
-  useNewsShown(data && newestOf(data.rows))
+  const [newest] = data?.rows ?? []
+  const sayNewest = () => {
+    if (newest?.readAt === null) say(t('arrived', { text: sentence(newest) }))
+  }
+  useNewsShown(data && newestOf(data.rows), sayNewest)
   return data?.unread ?? 0
 }
 
@@ -100,17 +108,20 @@ const SPREAD_MS = 180_000
 /**
  * Refetches what the pages show when there is a newer entry: it tells of a change that they do not show yet.
  * @param newest undefined while loading
+ * @param onNews called then on a page that is seen
  */
-function useNewsShown(newest: Newest | undefined): void {
+function useNewsShown(newest: Newest | undefined, onNews: () => void): void {
   const client = useQueryClient()
   const { refresh } = useSession()
   const shown = useRef(newest?.version)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { version, kind } = newest ?? {}
+  const tell = useEffectEvent(onNews)
   useEffect(() => {
     const before = shown.current
     shown.current = version
     if (before === undefined || version === before) return
+    if (!document.hidden) tell()
     const show = () => {
       // A hidden page does so when it gets the focus.
       if (!document.hidden) void refresh('now')
@@ -164,7 +175,7 @@ function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {
 function PanelEntries({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const { data, error, refetch } = useQuery(latestQuery)
-  const { readOne } = useReading()
+  const { readOne, markOne } = useReading()
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   if (data.total === 0)
@@ -173,5 +184,5 @@ function PanelEntries({ onLeave }: { onLeave: () => void }) {
         {t('noneHelp')}
       </EmptyState>
     )
-  return <EntryList entries={data.rows} onRead={readOne} onLeave={onLeave} />
+  return <EntryList entries={data.rows} onRead={readOne} onMark={markOne} onLeave={onLeave} />
 }

@@ -54,7 +54,7 @@ function Entries({ table }: { table: TableState }) {
   const unreadOnly = filters.isSet
   const { limit, offset } = table.params
   const { data, error, refetch } = useQuery(entriesQuery({ limit, offset, unread: unreadOnly }))
-  const { readOne, readAll } = useReading()
+  const { readOne, markOne, readAll } = useReading()
   const reading = useSubmit()
   useExistingPage(table, data?.total)
   return (
@@ -73,7 +73,7 @@ function Entries({ table }: { table: TableState }) {
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
       {data?.total === 0 && <Nothing filters={filters} />}
-      {data && <EntryList entries={data.rows} onRead={readOne} />}
+      {data && <EntryList entries={data.rows} onRead={readOne} onMark={markOne} />}
       <TablePages table={table} total={data?.total} />
     </Panel>
   )

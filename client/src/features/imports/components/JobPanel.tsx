@@ -51,7 +51,11 @@ export function JobPanel({ jobId, here, lines, locked, onLeave }: JobPanelProps)
       <Panel title={t('job.title')}>
         <div className={classes.stack}>
           <WarningBanner error={error} onDismiss={() => void refetch()} />
-          {running ? <Progress job={job} /> : <Result job={job} />}
+          {running && <Progress job={job} />}
+          {/* Always there: what appears in it is announced, both numbers at once. */}
+          <div className={classes.stack} aria-live="polite">
+            {!running && <Result job={job} />}
+          </div>
           {!here && <p className={classes.dimmed}>{t('passwords.gone')}</p>}
           <div className={classes.actions}>{running ? <Cancel jobId={jobId} /> : another}</div>
         </div>
@@ -83,10 +87,14 @@ function Result({ job: { state, rows } }: { job: ImportJobState }) {
   return (
     <>
       {state === 'cancelled' && (
-        <Note tone="ink">{t(rightsLost ? 'job.rightsLost' : 'job.cancelled')}</Note>
+        <Note tone="ink" quiet>
+          {t(rightsLost ? 'job.rightsLost' : 'job.cancelled')}
+        </Note>
       )}
       {done > 0 && (
-        <Note tone="green">{t('import.done', { count: done, number: number(done) })}</Note>
+        <Note tone="green" quiet>
+          {t('import.done', { count: done, number: number(done) })}
+        </Note>
       )}
       {left > 0 && (
         <p className={classes.text}>{t('job.left', { count: left, number: number(left) })}</p>

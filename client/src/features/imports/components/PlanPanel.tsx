@@ -5,6 +5,7 @@ import type { ImportPlan } from '@tristar/shared/imports/imports.schema'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../lib/useJoining'
 import { useNumber } from '../../../lib/useNumber'
+import { useSaid } from '../../../ui/announcer'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { Panel } from '../../../ui/Panel'
 import classes from './imports.module.css'
@@ -23,7 +24,7 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, unread, locked, onImport }: PlanPanelProps) {
   const { t } = useTranslation('imports')
   const number = useNumber()
-  const { list } = useJoining()
+  const { list, sentences } = useJoining()
   const [asking, { open, close }] = useDisclosure()
   const good = plan.rows.filter(({ ok }) => ok)
   const count = good.length
@@ -32,12 +33,16 @@ export function PlanPanel({ plan, unread, locked, onImport }: PlanPanelProps) {
     rows: good.filter((row) => row.action === action).length,
   })).filter(({ rows }) => rows > 0)
   const refused = plan.rows.length - count
+  const valid = t('import.valid', { count, number: number(count) })
+  const refusals =
+    refused > 0 ? t('import.refused', { count: refused, number: number(refused) }) : ''
   const start = t('import.start', { count, number: number(count) })
+  useSaid(sentences([valid, refusals].filter(Boolean)))
   return (
     <Panel>
       <div className={classes.plan}>
         <div>
-          <strong>{t('import.valid', { count, number: number(count) })}</strong>
+          <strong>{valid}</strong>
           {parts.length > 0 && (
             <div>
               {list(
@@ -47,11 +52,7 @@ export function PlanPanel({ plan, unread, locked, onImport }: PlanPanelProps) {
               )}
             </div>
           )}
-          {refused > 0 && (
-            <div className={classes.dimmed}>
-              {t('import.refused', { count: refused, number: number(refused) })}
-            </div>
-          )}
+          {refusals && <div className={classes.dimmed}>{refusals}</div>}
           {unread.length > 0 && (
             <div className={classes.dimmed}>{t('import.unread', { columns: list(unread) })}</div>
           )}

@@ -1,17 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { dayOf } from '@tristar/shared/common/dates'
-import { isOthersStar, kindOf, type News } from '@tristar/shared/notifications/kinds'
+import { isOthersStar, kindOf } from '@tristar/shared/notifications/kinds'
 import type { NotificationEntry } from '@tristar/shared/notifications/notifications.schema'
-import { sentenceOf } from '@tristar/shared/notifications/sentences.rules'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { today, useDates } from '../../../lib/dates'
 import { ORG_ZONE } from '../../../lib/pageFacts'
-import { useLanguage } from '../../../lib/useLanguage'
 import { IconButton } from '../../../ui/IconButton'
 import { ageOf, byPeriod, type Period } from '../grouping'
+import { newsOf, useSentence } from '../useSentence'
 import classes from './notifications.module.css'
 import { Congratulate } from './Congratulate'
 import { KIND_ICONS } from './kindIcons'
@@ -20,6 +19,8 @@ import { NewSellerAnswers } from './NewSellerAnswers'
 interface EntryListProps {
   entries: readonly NotificationEntry[]
   onRead: (id: string) => void
+  /** Marked where it stands, without being followed. */
+  onMark: (id: string) => void
   /** Called when one is followed. */
   onLeave?: () => void
 }
@@ -54,12 +55,11 @@ interface EntryProps extends Omit<EntryListProps, 'entries'> {
 }
 
 /** One sentence that leads to the very thing; the dot says that it is unread. */
-function Entry({ entry, onRead, onLeave }: EntryProps) {
+function Entry({ entry, onRead, onMark, onLeave }: EntryProps) {
   const { t } = useTranslation('notifications')
-  const language = useLanguage()
+  const sentence = useSentence()
   const { _id, kind, link, readAt } = entry
-  // The server writes the params that its kind declares.
-  const news = { kind, params: entry.params } as unknown as News
+  const news = newsOf(entry)
   const quote = kindOf(news).quote?.(news.params)
   const unread = readAt === null
   const Icon = KIND_ICONS[kind]
@@ -74,7 +74,7 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={classes.text}>
-          {sentenceOf(news, { language, today: today() })}
+          {sentence(entry)}
           {quote && <span className={classes.quote}>{quote}</span>}
           <Age at={entry.at} />
         </span>
@@ -89,7 +89,7 @@ function Entry({ entry, onRead, onLeave }: EntryProps) {
           icon={IconCheck}
           label={t('mark')}
           className={classes.mark}
-          onClick={() => onRead(_id)}
+          onClick={() => onMark(_id)}
         />
       )}
       {news.kind === 'APPROVAL_WAITING' && news.params.seller && (

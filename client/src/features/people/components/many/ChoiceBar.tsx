@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconSend, IconUserOff, IconX } from '@tabler/icons-react'
 import { LIMITS } from '@tristar/shared/common/limits'
 import type { ListedKind, PeopleJobAction } from '@tristar/shared/people/jobs.schema'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useJoining } from '../../../../lib/useJoining'
 import { useNumber } from '../../../../lib/useNumber'
+import { useSaid } from '../../../../ui/announcer'
 import { IconButton } from '../../../../ui/IconButton'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import classes from './many.module.css'
@@ -38,15 +41,20 @@ export function ChoiceBar(props: ChoiceBarProps) {
   const phone = useIsPhone()
   const most = LIMITS.sellersPerMove
   const tooMany = !all && count > most
+  const chosen = all
+    ? t('allChosen', { number: number(total) })
+    : t(`chosen.${of}`, { count, number: number(count) })
+  // The tools that it replaces have gone without a word.
+  const { clauses } = useJoining()
+  const [first] = useState(() => clauses([chosen, t('instead')]))
+  useSaid(first)
   const clear = (
     <IconButton icon={IconX} label={t('clear')} size={phone ? 44 : 32} onClick={onClear} />
   )
   return (
     <div className={classes.bar}>
       <strong className={classes.count} aria-live="polite">
-        {all
-          ? t('allChosen', { number: number(total) })
-          : t(`chosen.${of}`, { count, number: number(count) })}
+        {chosen}
       </strong>
       {tooMany && <span>{t('most', { number: number(most) })}</span>}
       {(all || total > count) && (

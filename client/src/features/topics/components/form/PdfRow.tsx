@@ -58,7 +58,7 @@ export function PdfRow(props: PdfRowProps) {
       <PdfPicture drawn={chosen ? choice.cover : kept && drawn} current={kept} there={there} />
       <div className={classes.file}>
         <h3 className={classes.name}>{name}</h3>
-        <p className={classes.state}>
+        <p className={classes.state} aria-live="polite">
           <FileState {...props} pages={choice.pages} checking={choice.checking} />
         </p>
         <output className={classes.state}>

@@ -40,7 +40,7 @@ export function EdacResult({ answers, final }: { answers: EdacAnswers; final?: b
       <dl className={classes.totals}>
         <div className={classes.total}>
           <dt>{t('result.answered')}</dt>
-          <dd>{`${answered} / ${EDAC_ROWS.length}`}</dd>
+          <dd aria-live="polite">{`${answered} / ${EDAC_ROWS.length}`}</dd>
         </div>
         <div className={classes.total}>
           <dt>{t('result.result')}</dt>
