@@ -1,24 +1,12 @@
 import type { FunnelMonth, TrendMonth } from '@tristar/shared/trends/trends.schema'
 import { type Month, monthCount } from '@tristar/shared/common/months'
-import { TIER_MONTHS, TIERS } from '@tristar/shared/common/tiers'
+import { TIER_MONTHS } from '@tristar/shared/common/tiers'
 
 /** Stars of a month from which their median says something. */
 export const ENOUGH_STARS = 10
 
 /** What is counted of a month. */
 type Count = (month: TrendMonth) => number
-
-/** All stars of a month. */
-export const starsOf: Count = ({ stars }) => TIERS.reduce((sum, tier) => sum + stars[tier], 0)
-
-const isBlank = (month: TrendMonth) =>
-  month.people + month.joined + month.left + month.attempts + starsOf(month) === 0
-
-/** The months from the first in which anybody was there; at least the last one. */
-export function livedMonths(months: readonly TrendMonth[]): TrendMonth[] {
-  const first = months.findIndex((month) => !isBlank(month))
-  return months.slice(first === -1 ? -1 : first)
-}
 
 export function sumOf(months: readonly TrendMonth[], count: Count): number {
   return months.reduce((sum, month) => sum + count(month), 0)

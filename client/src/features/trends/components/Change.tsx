@@ -1,4 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
+import { directionOf } from '@tristar/shared/trends/change.rules'
 import { useTranslation } from 'react-i18next'
 import type { Compared } from '../compared'
 import type { ComparedSums } from '../facts'
@@ -21,7 +22,7 @@ export function Change({ compared, sums: { own, other, months } }: ChangeProps) 
         {t('change.other', { name: compared.name, number: number(other), months: number(months) })}
       </span>
     )
-  const word = own > other ? 'more' : own < other ? 'fewer' : 'same'
+  const word = directionOf(own - other)
   return (
     <span className={classes.change} data-more={word === 'more' || undefined}>
       {word === 'more' && <IconArrowUpRight size={14} stroke={2} aria-hidden="true" />}
