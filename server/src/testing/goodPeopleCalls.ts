@@ -39,6 +39,12 @@ const ofTrends: Prepare = ({ callers: { all, lhm }, supervisors }) => [
   { by: lhm, sent: { ...SPAN, supervisorId: supervisors.own.account.loginId } },
 ]
 
+const ofChanges: Prepare = ({ callers: { all, lhm } }) => [
+  { by: all },
+  { by: all, sent: { dist: 'lhm' } },
+  { by: lhm },
+]
+
 const VIEW = { page: 'sellers', name: 'Late in LHM', query: 'dist=lhm', default: true }
 
 /** Teams, one person, moves, leavers, returns, new passwords, and the import. */
@@ -51,6 +57,10 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
   ...Object.fromEntries(
     [trendsCalls.admin, trendsCalls.file].map((call) => [nameOf(call), ofTrends]),
   ),
+  ...Object.fromEntries(
+    [trendsCalls.changes, trendsCalls.teamChanges].map((call) => [nameOf(call), ofChanges]),
+  ),
+  [nameOf(trendsCalls.ownChanges)]: byManager,
   [nameOf(trendsCalls.supervisor)]: ({ callers: { supervisor } }) => [
     { by: supervisor, sent: SPAN },
   ],

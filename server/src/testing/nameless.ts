@@ -59,6 +59,7 @@ export const NAMELESS: readonly string[] = [
   nameOf(teamCalls.week),
   nameOf(trendsCalls.supervisor),
   nameOf(trendsCalls.supervisorFile),
+  nameOf(trendsCalls.ownChanges),
   nameOf(trainingsCalls.list),
   nameOf(trainingsCalls.candidates),
   nameOf(calendarCalls.feed),

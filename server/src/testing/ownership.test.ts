@@ -194,6 +194,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(peopleJobsCalls.putAway)]: byJob(peopleJobsCalls.putAway),
   [nameOf(trendsCalls.admin)]: byTrends,
   [nameOf(trendsCalls.file)]: byTrends,
+  [nameOf(trendsCalls.changes)]: byScope,
+  [nameOf(trendsCalls.teamChanges)]: byScope,
   ...byTopics(test.app, () => world),
 }
 

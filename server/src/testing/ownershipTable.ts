@@ -221,6 +221,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
 
   [nameOf(trendsCalls.admin)]: PERSON,
   [nameOf(trendsCalls.file)]: PERSON,
+  [nameOf(trendsCalls.changes)]: SCOPE,
+  [nameOf(trendsCalls.teamChanges)]: SCOPE,
   [nameOf(analysisCalls.topic)]: TOPIC,
   [nameOf(analysisCalls.file)]: TOPIC,
   [nameOf(topicsCalls.fetch)]: TOPIC,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftMonth } from '../common/months.ts'
-import {
-  changeOf,
-  type CountedMonth,
-  directionOf,
-  figuresOf,
-  livedMonths,
-  starsOf,
-} from './change.rules.ts'
+import { changeOf, directionOf, figuresOf, livedMonths, starsOf } from './change.rules.ts'
+import type { CountedMonth } from './trends.schema.ts'
 
 const NOW = '2026-11'
 

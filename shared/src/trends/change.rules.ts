@@ -1,12 +1,6 @@
 import type { Month } from '../common/months.ts'
 import { TIERS } from '../common/tiers.ts'
-import type { TrendMonth } from './trends.schema.ts'
-
-/** What a comparison reads of a month. */
-export type CountedMonth = Pick<
-  TrendMonth,
-  'month' | 'people' | 'joined' | 'left' | 'active' | 'attempts' | 'first' | 'passedFirst' | 'stars'
-> & { trainings: Pick<TrendMonth['trainings'], 'held'> }
+import type { CountedMonth, TrendMonth } from './trends.schema.ts'
 
 /** What says at a glance how a month was. */
 export const CHANGE_FIGURES = ['people', 'active', 'stars', 'held', 'passedFirst'] as const

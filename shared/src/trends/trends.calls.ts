@@ -1,7 +1,11 @@
-import { ADMINS, get, post } from '../common/calls.ts'
+import { ADMINS, get, type Nothing, post } from '../common/calls.ts'
 import type {
+  Changes,
+  ChangesInput,
+  OwnChanges,
   OwnTrendsFileInput,
   OwnTrendsInput,
+  TeamChanges,
   Trends,
   TrendsFileInput,
   TrendsInput,
@@ -22,10 +26,27 @@ export const trendsCalls = {
     summary: 'What happened month by month, a line for each month',
     media: 'text/csv',
   }),
+  changes: post<ChangesInput, Changes>()('/api/admin/trends/change', {
+    who: ADMINS,
+    summary: 'The last twelve months of the scope and its distributors, in figures alone',
+    reads: true,
+    about: 'people',
+  }),
+  teamChanges: post<ChangesInput, TeamChanges>()('/api/admin/trends/teams', {
+    who: ADMINS,
+    summary: 'The teams that have come the furthest, each with its last twelve months',
+    reads: true,
+    about: 'people',
+  }),
   supervisor: post<OwnTrendsInput, Trends>()('/api/supervisor/trends', {
     who: OWN,
     summary: 'What happened in the own team month by month',
     reads: true,
+    about: 'people',
+  }),
+  ownChanges: get<Nothing, OwnChanges>()('/api/supervisor/trends/change', {
+    who: OWN,
+    summary: 'The last twelve months of the own team, in figures alone',
     about: 'people',
   }),
   supervisorFile: get<OwnTrendsFileInput, string>()('/api/supervisor/trends', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OWN_SCOPES } from '../common/distributors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
 import { LIMITS } from '../common/limits.ts'
 import { filterShape } from '../common/list.schema.ts'
@@ -57,6 +58,11 @@ export const ownTrendsFileSchema = z
   .refine(isSpan, NO_SPAN)
 export type OwnTrendsFileInput = z.input<typeof ownTrendsFileSchema>
 
+/** Of the last months: all of the caller's distributors, or those of a scope. */
+export const changesSchema = z.object(filterShape(SCOPE_FILTER))
+export type ChangesQuery = z.infer<typeof changesSchema>
+export type ChangesInput = z.input<typeof changesSchema>
+
 const count = z.number().int()
 /** By star. */
 const perStar = <Value extends z.ZodType>(value: Value) =>
@@ -90,6 +96,58 @@ export const trendMonth = z.strictObject({
   quartileDays: perStar(quartiles),
 })
 export type TrendMonth = z.infer<typeof trendMonth>
+
+/** What of a month is held against the month before (change.rules.ts). */
+export const countedMonth = trendMonth
+  .pick({
+    month: true,
+    people: true,
+    joined: true,
+    left: true,
+    active: true,
+    attempts: true,
+    first: true,
+    passedFirst: true,
+    stars: true,
+  })
+  .extend({ trainings: trendMonth.shape.trainings.pick({ held: true }) })
+export type CountedMonth = z.infer<typeof countedMonth>
+
+/** The last twelve, the one that still runs last. */
+const lastMonths = { months: z.array(countedMonth) }
+
+/** Of the sellers of a scope, and of each distributor in it. */
+export const changes = z.strictObject({
+  ...lastMonths,
+  distributors: z.array(z.strictObject({ scope: z.enum(OWN_SCOPES), ...lastMonths })),
+})
+export type Changes = z.infer<typeof changes>
+
+/** Of the own team. */
+export const ownChanges = z.strictObject(lastMonths)
+export type OwnChanges = z.infer<typeof ownChanges>
+
+/** So many teams are shown. */
+export const SHOWN_TEAMS = 6
+
+/** The teams of a scope that have come the furthest, and the number of all. */
+export const teamChanges = z.strictObject({
+  total: count,
+  teams: z
+    .array(
+      z.strictObject({
+        /** Of its User Manager; the name is '' when not given. */
+        supervisorId: z.string(),
+        name: z.string(),
+        sellers: count,
+        /** Mean overall progress, whole percent. */
+        completeRate: count,
+        ...lastMonths,
+      }),
+    )
+    .max(SHOWN_TEAMS),
+})
+export type TeamChanges = z.infer<typeof teamChanges>
 
 /** Those who joined in a month, as of now, leavers included, and how far they have come. */
 export const funnelMonth = z.strictObject({

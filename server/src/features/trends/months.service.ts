@@ -1,7 +1,7 @@
 import { type Month, monthCount, shiftMonth } from '@tristar/shared/common/months'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import { type Histogram, lowerMedian, quartilesOf } from '@tristar/shared/common/histogram'
-import type { TrendMonth, Trends } from '@tristar/shared/trends/trends.schema'
+import type { CountedMonth, TrendMonth, Trends } from '@tristar/shared/trends/trends.schema'
 import { addPacked, type Counts, numbersIn } from '../../lib/packedCounts.ts'
 import type { Asked } from './asked.service.ts'
 import { type MonthDocument, MonthModel } from './months.model.ts'
@@ -14,14 +14,17 @@ export function monthsAsked({ from, to }: Pick<Asked, 'from' | 'to'>): Month[] {
 
 type Kept = Pick<MonthDocument, 'month' | 'counts'>
 
+/** Without those of topics. */
+const FIELDS = {
+  unit: 1,
+  month: 1,
+  ...Object.fromEntries([TOTALS, ...TIERS].map((part) => [`counts.${part}`, 1])),
+}
+
 /** The months asked for, and what they are together. Who belongs to the unit follows from all months before. */
 export async function describeMonths(asked: Asked): Promise<Pick<Trends, 'months' | 'span'>> {
   const { unit, role, to } = asked
-  const parts = [TOTALS, ...TIERS].map((part) => [`counts.${part}`, 1] as const)
-  const kept = await MonthModel.find(
-    { unit, role, month: { $lte: to } },
-    { month: 1, ...Object.fromEntries(parts) },
-  )
+  const kept = await MonthModel.find({ unit, role, month: { $lte: to } }, FIELDS)
     .sort({ month: 1 })
     .lean<Kept[]>()
   const byMonth = new Map(kept.map((each) => [each.month, each]))
@@ -34,6 +37,37 @@ export async function describeMonths(asked: Asked): Promise<Pick<Trends, 'months
   })
   const span = daysOf(kept.filter(({ month }) => month >= asked.from))
   return { months, span: { ...timesOf(span), achieved: achievedOf(span) } }
+}
+
+/** So many end with the present one. */
+const LAST = 12
+
+/**
+ * The last months of units up to the present one, of their sellers: one query, however old the units are.
+ * @param people how many each has now, by unit: those of the months before follow
+ */
+export async function lastMonths(
+  people: ReadonlyMap<string, number>,
+  now: Month,
+): Promise<(unit: string) => CountedMonth[]> {
+  const months = monthsAsked({ from: shiftMonth(now, 1 - LAST), to: now })
+  const kept = await MonthModel.find(
+    { unit: { $in: [...people.keys()] }, role: 'seller', month: { $in: months } },
+    FIELDS,
+  ).lean<(Kept & Pick<MonthDocument, 'unit'>)[]>()
+  return (unit) => {
+    const byMonth = new Map(
+      kept.filter((each) => each.unit === unit).map((each) => [each.month, each]),
+    )
+    let there = people.get(unit) ?? 0
+    const latestFirst = months.toReversed().map((month) => {
+      const found = byMonth.get(month) ?? { month, counts: {} }
+      const counted = countedMonth(found, there)
+      there -= gainOf(found)
+      return counted
+    })
+    return latestFirst.toReversed()
+  }
 }
 
 function totalsOf({ counts }: Kept): (name: string) => number {
@@ -67,22 +101,31 @@ function timesOf(days: Days): Pick<TrendMonth, 'medianDays' | 'quartileDays'> {
   }
 }
 
-function presentMonth(kept: Kept, people: number): TrendMonth {
+function countedMonth(kept: Kept, people: number): CountedMonth {
   const total = totalsOf(kept)
-  const days = daysOf([kept])
-  const [passed, failed] = [total('passed'), total('failed')]
   return {
     month: kept.month,
     people,
     joined: total('joined'),
     left: total('left'),
     active: total('active'),
-    topics: total('topics'),
     attempts: total('attempts'),
     first: total('first'),
     passedFirst: total('passedFirst'),
-    stars: achievedOf(days),
-    trainings: { held: passed + failed, passed, failed, cancelled: total('cancelled') },
-    ...timesOf(days),
+    stars: achievedOf(daysOf([kept])),
+    trainings: { held: total('passed') + total('failed') },
+  }
+}
+
+function presentMonth(kept: Kept, people: number): TrendMonth {
+  const total = totalsOf(kept)
+  const counted = countedMonth(kept, people)
+  const { held } = counted.trainings
+  const [passed, failed, cancelled] = [total('passed'), total('failed'), total('cancelled')]
+  return {
+    ...counted,
+    topics: total('topics'),
+    trainings: { held, passed, failed, cancelled },
+    ...timesOf(daysOf([kept])),
   }
 }

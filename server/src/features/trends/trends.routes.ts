@@ -3,8 +3,12 @@ import { dayOf } from '@tristar/shared/common/dates'
 import type { Language } from '@tristar/shared/common/languages'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import {
+  changes,
+  changesSchema,
+  ownChanges,
   ownTrendsFileSchema,
   ownTrendsSchema,
+  teamChanges,
   trends,
   trendsFileSchema,
   trendsSchema,
@@ -14,6 +18,7 @@ import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
 import { sendCsv } from '../../lib/sendCsv.ts'
 import { type Asked, askedByAdmin, askedByManager } from './asked.service.ts'
+import { describeChanges, describeOwnChanges, describeTeamChanges } from './changes.service.ts'
 import { describeMonths } from './months.service.ts'
 import { trendsDescriber } from './trends.service.ts'
 import { trendsCsv } from './trendsFile.presenter.ts'
@@ -31,8 +36,17 @@ export function trendsEndpoints(context: Context): Endpoint[] {
       file: endpoint({ input: trendsFileSchema }, async ({ input, principal, res }) =>
         send(res, await askedByAdmin(principal, input), input.language),
       ),
+      changes: endpoint({ input: changesSchema, answer: changes }, ({ input, principal }) =>
+        describeChanges(context, principal, input),
+      ),
+      teamChanges: endpoint({ input: changesSchema, answer: teamChanges }, ({ input, principal }) =>
+        describeTeamChanges(context, principal, input),
+      ),
       supervisor: endpoint({ input: ownTrendsSchema, answer: trends }, ({ input, principal }) =>
         describe(askedByManager(principal, input)),
+      ),
+      ownChanges: endpoint({ answer: ownChanges }, ({ principal }) =>
+        describeOwnChanges(context, principal),
       ),
       supervisorFile: endpoint({ input: ownTrendsFileSchema }, ({ input, principal, res }) =>
         send(res, askedByManager(principal, input), input.language),
