@@ -4,6 +4,7 @@ import type analysis from '../features/analysis/analysis.texts.json'
 import type audit from '../features/audit/audit.texts.json'
 import type auth from '../features/account/auth.texts.json'
 import type certificates from '../features/certificates/certificates.texts.json'
+import type changes from '../features/common/changes.texts.json'
 import type contactLink from '../features/account/contactLink.texts.json'
 import type dashboards from '../features/dashboards/dashboards.texts.json'
 import type dateField from '../ui/dateField.texts.json'
@@ -56,6 +57,7 @@ declare module '../lib/i18n.types' {
     audit: TextsOf<typeof audit>
     auth: TextsOf<typeof auth>
     certificates: TextsOf<typeof certificates>
+    changes: TextsOf<typeof changes>
     contactLink: TextsOf<typeof contactLink>
     dashboards: TextsOf<typeof dashboards>
     dateField: TextsOf<typeof dateField>

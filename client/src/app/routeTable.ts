@@ -141,7 +141,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.dashboard,
       page: 'team/supervisorDashboard',
       nav: ['home', 'home'],
-      texts: [...TEAM, 'lines', 'newSeller', 'progress', 'trainings', 'errors'],
+      texts: [...TEAM, 'changes', 'lines', 'newSeller', 'progress', 'trainings', 'errors'],
       first: true,
     },
     {
@@ -181,7 +181,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.distributor,
       page: 'dashboards/distributor',
       nav: ['building', 'distributor'],
-      texts: ['dashboards'],
+      texts: ['dashboards', 'changes'],
     },
     { path: admin.trends, page: 'trends/trends', nav: ['chart', 'trends'], texts: ['trends'] },
     {
@@ -210,7 +210,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: admin.dashboard,
       page: 'dashboards/adminDashboard',
       nav: ['home', 'home'],
-      texts: ['dashboards', 'messages', 'operation'],
+      texts: ['dashboards', 'changes', 'messages', 'operation'],
       first: true,
     },
     {

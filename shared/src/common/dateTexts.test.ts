@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dayText,
   instantText,
+  monthNameText,
   monthText,
   shortMonthText,
   weekdayAndDateText,
@@ -37,6 +38,12 @@ describe.each(MONTHS)('month $month', ({ month, en, bm }) => {
     expect(monthText(`2026-${month}`, 'en')).toBe(`${en[1]} 2026`)
     expect(monthText(`2026-${month}`, 'bm')).toBe(`${bm[1]} 2026`)
     expect(monthText(`2026-${month}`, 'ch')).toBe(`2026年${Number(month)}月`)
+  })
+
+  it('has its name alone where the year is known', () => {
+    expect(monthNameText(`2026-${month}`, 'en')).toBe(en[1])
+    expect(monthNameText(`2026-${month}`, 'bm')).toBe(bm[1])
+    expect(monthNameText(`2026-${month}`, 'ch')).toBe(`${Number(month)}月`)
   })
 
   it('is short below a plot', () => {

@@ -101,6 +101,11 @@ export function shortMonthText(month: string, language: Language): string {
   return monthName(parts, language).slice(0, SHORT_MONTH)
 }
 
+/** The same in full: 'November', '11月'. */
+export function monthNameText(month: string, language: Language): string {
+  return language === 'ch' ? shortMonthText(month, language) : monthName(partsOf(month), language)
+}
+
 /** A month YYYY-MM: 'November 2026', '2026年11月'. */
 export function monthText(month: string, language: Language): string {
   const parts = partsOf(month)

@@ -3,6 +3,8 @@ import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
 import type { AdminDashboard } from '@tristar/shared/dashboards/dashboards.schema'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import type { SetupState } from '@tristar/shared/operation/operation.schema'
+import { trendsCalls } from '@tristar/shared/trends/trends.calls'
+import { CHANGE_FIGURES } from '@tristar/shared/trends/change.rules'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
@@ -13,6 +15,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { TextLink } from '../../ui/TextLink'
+import { ChangePanel } from '../common/changes/ChangePanel'
 import { NoMailServer } from '../common/NoMailServer'
 import { OperationNotes } from '../common/operation/OperationNotes'
 import { AttentionPanel } from './attention/AttentionPanel'
@@ -79,11 +82,19 @@ function Setup({ checklist }: { checklist: SetupState | null }) {
 function Figures({ data }: { data: AdminDashboard }) {
   const [role, setRole] = useShownRole()
   const { supervisor, seller } = data.total
+  // Comes after the figures, whose place it does not delay.
+  const changes = useQuery(callQuery(trendsCalls.changes, {}))
   return (
     <>
+      <ChangePanel
+        figures={CHANGE_FIGURES}
+        months={changes.data?.months}
+        query={changes}
+        to={paths.admin.trends}
+      />
       <TotalFigures supervisors={supervisor.all ?? 0} sellers={seller.all ?? 0} />
       <StarsPanel data={data} role={role} onRole={setRole} />
-      <DistributorsPanel data={data} role={role} />
+      <DistributorsPanel data={data} role={role} changes={changes} />
     </>
   )
 }

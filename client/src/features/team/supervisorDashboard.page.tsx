@@ -27,6 +27,7 @@ import { isCut, needingOf } from './attention.rules'
 import { AttentionPanel } from './components/AttentionPanel'
 import { NewcomersPanel } from './components/NewcomersPanel'
 import { StarRings } from './components/StarRings'
+import { TeamChange } from './components/TeamChange'
 import { WeekLine } from './components/WeekLine'
 
 /** /supervisor/dashboard: the sellers who need the manager, the team's figures, and the trainings. */
@@ -72,7 +73,12 @@ function Dashboard({ user }: { user: SupervisorUser }) {
             onRetry={() => void refetch()}
           />
           {/* Below the panels that load later, which would push it down. */}
-          {(needing || error) && <UsersPanel sellers={user.allsellers} total={total} />}
+          {(needing || error) && (
+            <>
+              <TeamChange />
+              <UsersPanel sellers={user.allsellers} total={total} />
+            </>
+          )}
         </>
       )}
     </Page>

@@ -38,15 +38,17 @@ export function AttentionPanel({ title, scope }: AttentionPanelProps) {
   )
   return (
     <Panel title={title} flush>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} title={t('attention.failed')} />
-      ) : (
-        <ErrorBoundary>
-          <Suspense fallback={waiting}>
-            {data ? <AttentionLines data={data} scope={scope} label={title} /> : waiting}
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <div className={classes.panel}>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} title={t('attention.failed')} />
+        ) : (
+          <ErrorBoundary>
+            <Suspense fallback={waiting}>
+              {data ? <AttentionLines data={data} scope={scope} label={title} /> : waiting}
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -1,30 +1,41 @@
 import { VisuallyHidden } from '@mantine/core'
-import { OWN_SCOPES, type Scope } from '@tristar/shared/common/distributors'
+import { OWN_SCOPES, type OwnScope } from '@tristar/shared/common/distributors'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import type { AdminDashboard, StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CARD_OF } from '../../common/distributors'
 import { paths } from '../../../lib/paths'
 import { useNumber } from '../../../lib/useNumber'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
+import { StarsChange } from '../../common/changes/StarsChange'
+import { StarsOnCard } from '../../common/changes/StarsOnCard'
+import { useStarsHead } from '../../common/changes/useStarsHead'
 import { StarLabel, starTone } from '../../common/StarLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { toneVar } from '../../../ui/theme'
+import { type LoadedChanges, monthsOf } from './monthsOf'
 import { usersOf } from './usersOf'
 import { useStarName } from '../../common/useStarName'
 import classes from './dashboards.module.css'
 
 interface Row {
-  scope: Scope
+  scope: OwnScope
   card: string
   total: number
   figures: StarFigures
 }
 
-/** Compares the distributors: how many of one kind each has, by star. */
-export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: LearnerRole }) {
+interface DistributorsPanelProps {
+  data: AdminDashboard
+  role: LearnerRole
+  changes: LoadedChanges
+}
+
+/** Compares the distributors: how many of one kind each has, by star, and the stars that Users earned last month. */
+export function DistributorsPanel({ data, role, changes }: DistributorsPanelProps) {
   const { t } = useTranslation('dashboards')
   const rows = OWN_SCOPES.flatMap((scope): Row[] => {
     const figures = data[role][scope]
@@ -32,24 +43,31 @@ export function DistributorsPanel({ data, role }: { data: AdminDashboard; role: 
       ? [{ scope, card: CARD_OF[scope], total: data.total[role][scope] ?? 0, figures }]
       : []
   })
+  const starsOf = ({ scope }: Row) => {
+    const months = monthsOf(changes, scope)
+    return changes.error && !months ? '–' : <StarsChange months={months} />
+  }
   return (
     <Panel title={t('distributors.title')} flush>
       <DataTable
         label={t(`distributors.${role}`)}
-        columns={useColumns(role)}
+        columns={useColumns(role, starsOf)}
         rows={rows}
         rowKey={({ card }) => card}
-        renderCard={(row) => <DistributorCard row={row} />}
+        renderCard={(row) => (
+          <DistributorCard row={row}>{role === 'seller' && starsOf(row)}</DistributorCard>
+        )}
         empty={null}
       />
     </Panel>
   )
 }
 
-function useColumns(role: LearnerRole): Column<Row>[] {
+function useColumns(role: LearnerRole, starsOf: (row: Row) => ReactNode): Column<Row>[] {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const starName = useStarName()
+  const starsHead = useStarsHead()
   // Lists tell the Users alone by their stars.
   const countOf = (count: number, { scope, card }: Row, tier?: Tier) => {
     if (role !== 'seller') return number(count)
@@ -86,8 +104,11 @@ function useColumns(role: LearnerRole): Column<Row>[] {
       head: starName(tier),
       cell: (row) => countOf(row.figures[`total${tier}`], row, tier),
       align: 'right',
-      width: '7rem',
+      width: '6rem',
     })),
+    ...(role === 'seller'
+      ? [{ key: 'earned', head: starsHead, cell: starsOf, align: 'right', width: '14rem' } as const]
+      : []),
   ]
 }
 
@@ -125,7 +146,7 @@ function Split({ row }: { row: Row }) {
   )
 }
 
-function DistributorCard({ row }: { row: Row }) {
+function DistributorCard({ row, children }: { row: Row; children: ReactNode }) {
   const { t } = useTranslation('dashboards')
   const number = useNumber()
   const count = (tier: Tier) => number(row.figures[`total${tier}`])
@@ -147,6 +168,7 @@ function DistributorCard({ row }: { row: Row }) {
           </li>
         ))}
       </ul>
+      {children && <StarsOnCard>{children}</StarsOnCard>}
     </>
   )
 }
