@@ -4,30 +4,26 @@ import { HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type {
-  AdminDashboard,
-  DistributorDashboard,
-  ModuleFigures,
-  StarFigures,
-} from '@tristar/shared/dashboards/dashboards.schema'
+import type { AdminDashboard, StarFigures } from '@tristar/shared/dashboards/dashboards.schema'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { attentionOf } from '../../lib/testing/attention'
 import { Address, address } from '../../lib/testing/address'
+import { answerChanges } from '../../lib/testing/months'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, serve } from '../../lib/testing/server'
 import { AdminDashboardPage } from './adminDashboard.page'
-import { DistributorPage } from './distributor.page'
 
-beforeAll(() => Promise.all([loadNamespace('dashboards'), loadNamespace('messages')]))
+beforeAll(() => Promise.all((['dashboards', 'changes', 'messages'] as const).map(loadNamespace)))
 beforeEach(async () => {
   await setLanguage('en')
   answer(operationCalls.state, { mail: null, backups: null })
   answer(operationCalls.setup, { checklist: null })
   answer(dashboardsCalls.attention, attentionOf())
+  answerChanges()
 })
 
-const { admin: HOME, distributors: DISTRIBUTORS } = dashboardsCalls
+const HOME = dashboardsCalls.admin
 
 const STARS: StarFigures = {
   totalWhite: 1383,
@@ -52,29 +48,6 @@ const DASHBOARD: AdminDashboard = {
   seller: { all: STARS, mers: FEW, merec: NONE, lhm: FEW, ktcb: FEW },
 }
 
-const MODULES: ModuleFigures = {
-  white: 12,
-  green: 5,
-  black: 1,
-  whiteModules: 1200,
-  greenModules: 80,
-  blackModules: 0,
-  whiteCompleted: 900,
-  greenCompleted: 20,
-  blackCompleted: 0,
-}
-const LHM = {
-  totalSpvs: 1,
-  totalSellers: 18,
-  supervisor: { ...MODULES, white: 1 },
-  seller: MODULES,
-}
-const CARDS: DistributorDashboard = {
-  LHM,
-  'MER-S': { ...LHM, totalSpvs: 2 },
-  KTCB: { ...LHM, totalSellers: 0 },
-}
-
 const FORBIDDEN = { error: '?', code: 'FORBIDDEN' }
 
 /** As it is sent. */
@@ -87,7 +60,6 @@ function open(path: string, admin = anAdmin('all')) {
       <Address />
       <Routes>
         <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
-        <Route path="/admin/distributor" element={<DistributorPage />} />
       </Routes>
     </>,
     path,
@@ -101,10 +73,6 @@ async function linesOf(name: string): Promise<(string | null)[]> {
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 }
-
-const modules = (count: string, done: string) =>
-  `Modules to be completed in 2 months${count}Modules actually completed in 2 months${done}` +
-  `${done} of the ${count} modules that this star asks for in everybody’s first two months are completed.`
 
 /** Worked on, whose shares add up to 100, and held: in words, for screen readers, and as figures. */
 const starLine = (star: string, working: [string, string], held: [string, string]) =>
@@ -188,6 +156,20 @@ describe('the admin dashboard', () => {
     expect(link.getAttribute('href')).toBe('/admin/distributor?dist=LHM&role=supervisor')
   })
 
+  it('says what each distributor’s Users earned last month, and the change', async () => {
+    answer(HOME, sent(DASHBOARD))
+    answerChanges({ of: (ago) => (ago === 1 ? { stars: { White: 30, Green: 2, Black: 0 } } : {}) })
+    open('/admin/dashboard')
+    const table = await screen.findByRole('table', { name: 'Distributors, Users by star' })
+    expect(within(table).getAllByRole('columnheader').at(-1)?.textContent).toMatch(
+      /^Stars earned in [A-Z]/,
+    )
+    const changes = await within(table).findAllByText('12 more')
+    expect(changes.map((each) => each.closest('td')?.textContent)).toEqual(
+      Array.from({ length: 4 }, () => '3212 more'),
+    )
+  })
+
   it('shows a failed load in an alert, with a retry behind it', async () => {
     serve(HOME, () => HttpResponse.json(FORBIDDEN, { status: 403 }))
     const { user } = open('/admin/dashboard')
@@ -213,65 +195,5 @@ describe('a server without a mail server', () => {
     open('/admin/dashboard')
     await screen.findAllByText('2,520')
     expect(screen.queryByText('No mail server is set.')).toBeNull()
-  })
-})
-
-describe('the distributor page', () => {
-  it('has one button per distributor of the scope, in their order', async () => {
-    answer(DISTRIBUTORS, sent(CARDS))
-    open('/admin/distributor')
-    const list = await screen.findByRole('list', { name: 'Distributor' })
-    const buttons = within(list).getAllByRole('button')
-    expect(buttons.map((button) => button.textContent)).toEqual([
-      'MER-S2 User Managers18 Users',
-      'LHM1 User Manager18 Users',
-      'KTCB with KTC1 User Manager0 Users',
-    ])
-    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
-      'true',
-      'false',
-      'false',
-    ])
-  })
-
-  it('shows per star the count and the modules of two months, as figures and as a bar', async () => {
-    answer(DISTRIBUTORS, sent({ LHM }))
-    open('/admin/distributor')
-    expect(await linesOf('Users by star')).toEqual([
-      `Bronze star12Users work on it (Bronze star)75%${modules('1,200', '900')}`,
-      `Silver star5Users work on it (Silver star)25%${modules('80', '20')}`,
-      `Gold star1User works on it or holds it (Gold star)0%Modules to be completed in 2 months0Modules actually completed in 2 months0Nobody has modules of this star yet.`,
-    ])
-    const [bar] = screen.getAllByRole('progressbar', { name: /^Bronze star modules/ })
-    expect(bar).toHaveProperty('value', 75)
-  })
-
-  it('keeps the distributor in the address, and shows Users and User Managers at once', async () => {
-    answer(DISTRIBUTORS, sent(CARDS))
-    const { user } = open('/admin/distributor')
-    await user.click(await screen.findByRole('button', { name: /^LHM/ }))
-    expect(address()).toBe('/admin/distributor?dist=LHM')
-    const people = await screen.findByRole('region', { name: 'LHM · 18 Users' })
-    const attention = screen.getByRole('region', { name: 'Needs attention at LHM' })
-    expect(await within(attention).findByText('Nothing waits.')).toBeTruthy()
-    expect(within(people).getByRole('list', { name: 'Users by star' })).toBeTruthy()
-    const managers = screen.getByRole('region', { name: 'LHM · 1 User Manager' })
-    expect(managers.textContent).toContain('1User Manager works on it')
-  })
-
-  it('says where KTC is counted, and when there are no people', async () => {
-    answer(DISTRIBUTORS, sent(CARDS))
-    open('/admin/distributor?dist=KTCB')
-    expect(await screen.findByText('KTC is counted within KTCB.')).toBeTruthy()
-    expect(screen.getByText('No Users here yet')).toBeTruthy()
-  })
-
-  it('shows a failed load in an alert', async () => {
-    serve(DISTRIBUTORS, () => HttpResponse.json(FORBIDDEN, { status: 403 }))
-    open('/admin/distributor')
-    const alert = await screen.findByRole('alertdialog', {
-      name: 'The figures could not be loaded',
-    })
-    await waitFor(() => expect(alert.textContent).toContain('You are not allowed'))
   })
 })

@@ -5,6 +5,7 @@ import type { Attention } from '@tristar/shared/team/team.schema'
 import { untranslated } from '@tristar/shared/topics/titles'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../../lib/i18n'
+import { answerChanges } from '../../../lib/testing/months'
 import { aSupervisor } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { answer } from '../../../lib/testing/server'
@@ -67,7 +68,9 @@ export function ready(id: string): Entry<'ready'> {
 export function onAMorningInNovember() {
   beforeAll(() =>
     Promise.all(
-      (['team', 'learners', 'lines', 'progress', 'trainings'] as const).map(loadNamespace),
+      (['team', 'changes', 'learners', 'lines', 'progress', 'trainings'] as const).map(
+        loadNamespace,
+      ),
     ),
   )
   beforeEach(async () => {
@@ -95,6 +98,7 @@ export function openDashboard(
 ) {
   answer(teamCalls.attention, { ...NOBODY, total: 18, ...attention })
   answer(teamCalls.week, QUIET_WEEK)
+  answerChanges()
   first?.()
   const team = { sellerBeltStatus: { white: 8, green: 7, black: 3 }, allsellers: TEAM }
   return renderAs(
