@@ -52,9 +52,11 @@ export function DistributorCards(props: DistributorCardsProps) {
               {months && isCompared(months) && <StarsLine months={months} />}
             </span>
             <span className={classes.cardTotals}>
-              {t('of.seller', { count: totalSellers, number: number(totalSellers) })}
-              {' · '}
-              {t('of.supervisor', { count: totalSpvs, number: number(totalSpvs) })}
+              <span>
+                {t('of.seller', { count: totalSellers, number: number(totalSellers) })}
+                {' ·'}
+              </span>{' '}
+              <span>{t('of.supervisor', { count: totalSpvs, number: number(totalSpvs) })}</span>
             </span>
             <span className={classes.cardStars}>
               {months ? (

@@ -16,6 +16,7 @@ import { StarsChange } from '../../common/changes/StarsChange'
 import { StarsOnCard } from '../../common/changes/StarsOnCard'
 import { useStarsHead } from '../../common/changes/useStarsHead'
 import { PersonName } from '../../common/PersonName'
+import classes from './distributor.module.css'
 import { managersOf } from './usersOf'
 
 type Team = TeamChanges['teams'][number]
@@ -40,7 +41,10 @@ export function TeamsPanel({ scope, listed }: TeamsPanelProps) {
       aside={
         data &&
         data.total > 0 && (
-          <TextLink to={managersOf(listed, { sort: 'completeRate', order: 'desc' })}>
+          <TextLink
+            to={managersOf(listed, { sort: 'completeRate', order: 'desc' })}
+            className={classes.seeAll}
+          >
             {t('teams.all', { number: number(data.total) })}
           </TextLink>
         )
