@@ -24,8 +24,8 @@ interface Step {
 }
 
 /**
- * Hands the sellers' trainings over (domain: People who come, move and leave): all of them get the new manager, open ones the new distributor
- * too, which changes them; lost topics leave open trainings, which are cancelled if none remains.
+ * Hands the sellers' trainings over (domain: People who come, move and leave): all of them get the new manager, those that are not evaluated the new distributor
+ * too, which changes open ones; lost topics leave open trainings, which are cancelled if none remains.
  */
 export async function handTrainingsOver(
   context: Context,
@@ -40,9 +40,11 @@ export async function handTrainingsOver(
     .lean<TrainingDocument[]>()
   if (trainings.length === 0) return
   const steps = trainings.map((before) => {
-    const { sellerAccountId } = before
-    if (!isOpen(before) || !sellerAccountId)
+    const { sellerAccountId, evaluation } = before
+    if (evaluation || !sellerAccountId)
       return { before, after: { ...before, supervisorId: manager.supervisorId } }
+    // It may be restored, and is then the new manager's.
+    if (!isOpen(before)) return { before, after: { ...before, ...manager } }
     const handed = { ...before, ...manager, sequence: before.sequence + 1 }
     return { before, after: withoutTopics(handed, losesOf(sellerAccountId)) }
   })
