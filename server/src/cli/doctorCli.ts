@@ -11,6 +11,7 @@ import type { Check, CheckOptions, Report } from './doctor/check.ts'
 import { everythingReadable } from './doctor/deep.ts'
 import { figuresRecounted } from './doctor/figures.ts'
 import { pdfsWhole } from './doctor/files.ts'
+import { happeningsKept } from './doctor/happenings.ts'
 import { historiesKept } from './doctor/histories.ts'
 import { monthsRecounted } from './doctor/months.ts'
 import { indexesComplete, indexesPresent } from './doctor/indexes.ts'
@@ -49,6 +50,7 @@ export const CHECKS: readonly Check[] = [
   starsRecorded,
   quizVersionsKept,
   attemptsRecounted,
+  happeningsKept,
   monthsRecounted,
   figuresRecounted,
   signingKeyOpens,

@@ -9,16 +9,18 @@ import {
   starOf,
   stayOf,
 } from '../features/trends/happenings.service.ts'
+import type { ClientSession } from 'mongoose'
 import { inIdOrder } from '../lib/database/batches.ts'
 
 const BATCH = 200
 
-type Learner = Pick<
+export type PastLearner = Pick<
   Progress,
   '_id' | 'role' | 'loginId' | 'distributorId' | 'supervisorAccountId' | 'createdAt'
 >
 
-const FIELDS = {
+/** Of a `PastLearner`. */
+export const PAST_FIELDS = {
   role: 1,
   loginId: 1,
   distributorId: 1,
@@ -31,7 +33,11 @@ const FIELDS = {
  * person is today. They count as counted: a recount is to follow. The same again adds nothing.
  */
 export async function notePast(zone: string): Promise<void> {
-  const batches = inIdOrder<Progress, Learner>(ProgressModel, {}, { size: BATCH, fields: FIELDS })
+  const batches = inIdOrder<Progress, PastLearner>(
+    ProgressModel,
+    {},
+    { size: BATCH, fields: PAST_FIELDS },
+  )
   for await (const learners of batches) {
     const past = [
       ...(await staysOf(learners)),
@@ -47,7 +53,7 @@ export async function notePast(zone: string): Promise<void> {
   }
 }
 
-async function staysOf(learners: readonly Learner[]): Promise<Happening[]> {
+async function staysOf(learners: readonly PastLearner[]): Promise<Happening[]> {
   const ids = learners.map(({ _id }) => _id)
   const noted = await HappeningModel.distinct('accountId', {
     accountId: { $in: ids },
@@ -68,14 +74,19 @@ async function staysOf(learners: readonly Learner[]): Promise<Happening[]> {
   })
 }
 
-/** A certificate that was issued anew is of the same star. */
-async function starsOf(learners: readonly Learner[], zone: string): Promise<Happening[]> {
+/** The stars that these learners ever got, by their certificates: one that was issued anew is of the same star. */
+export async function starsOf(
+  learners: readonly PastLearner[],
+  zone: string,
+  session: ClientSession | null = null,
+): Promise<Happening[]> {
   const holders = new Map(learners.map((learner) => [String(learner._id), learner]))
   const issued = await IssuedStarModel.find(
     { accountId: { $in: learners.map(({ _id }) => _id) } },
     { accountId: 1, tier: 1, achievedAt: 1, serial: 1 },
   )
     .sort({ accountId: 1, _id: 1 })
+    .session(session)
     .lean<Pick<IssuedStar, 'accountId' | 'tier' | 'achievedAt' | 'serial'>[]>()
   const stars = new Map<string, Happening>()
   for (const { accountId, ...star } of issued) {
@@ -86,8 +97,14 @@ async function starsOf(learners: readonly Learner[], zone: string): Promise<Happ
   return [...stars.values()]
 }
 
-/** Those of sellers on the job, and those of User Managers of their own. */
-async function trainingsOf(learners: readonly Learner[]): Promise<Happening[]> {
+/**
+ * The evaluations and cancellations that are kept of these learners' trainings: those of sellers on the job, and those of
+ * User Managers of their own.
+ */
+export async function trainingsOf(
+  learners: readonly PastLearner[],
+  session: ClientSession | null = null,
+): Promise<Happening[]> {
   const managers = new Map(learners.map((learner) => [learner.loginId, learner]))
   const sellers = new Map(learners.map((learner) => [String(learner._id), learner]))
   const trainings = await TrainingModel.find(
@@ -98,7 +115,9 @@ async function trainingsOf(learners: readonly Learner[]): Promise<Happening[]> {
       ],
     },
     { eform: 0, edacForm: 0 },
-  ).lean<TrainingDocument[]>()
+  )
+    .session(session)
+    .lean<TrainingDocument[]>()
   return trainings.flatMap((training) => {
     const { sellerAccountId, supervisorId } = training
     const person = sellers.get(String(sellerAccountId)) ?? managers.get(supervisorId)
