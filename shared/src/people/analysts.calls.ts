@@ -5,7 +5,8 @@ import type { AnalystsInput } from './analysts.schema.ts'
 export const analystsCalls = {
   file: get<AnalystsInput, string>()('/api/admin/export/analysts', {
     who: ADMINS,
-    summary: 'The stars, attempts or trainings of some months, one observation a row, streamed',
+    summary:
+      'The stars, attempts or trainings of some months, or the months themselves, one observation a row, streamed',
     media: 'text/csv',
   }),
 }

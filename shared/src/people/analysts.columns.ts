@@ -1,7 +1,8 @@
 import { inLanguages, type InLanguages, type Language } from '../common/languages.ts'
+import { TREND_COLUMNS } from '../trends/trends.columns.ts'
 
-/** What the files for analysts observe: a row is a star, a question of an attempt, or a training. */
-export const OBSERVED = ['stars', 'attempts', 'trainings'] as const
+/** What the files for analysts observe: a row is a month of a unit, a star, a question of an attempt, or a training. */
+export const OBSERVED = ['stars', 'attempts', 'trainings', 'months'] as const
 export type Observed = (typeof OBSERVED)[number]
 
 /** Of everybody: who it is stands in `learner`, which names nobody. */
@@ -19,6 +20,8 @@ const NAMES = {
 
 const ROLE = { role: inLanguages(['Role', 'Peranan', '角色']) }
 const STAR = { star: inLanguages(['Star', 'Bintang', '星级']) }
+
+const { month: MONTH, ...FIGURES } = TREND_COLUMNS
 
 /** The heads of each file, in its order (api: Files). Days are YYYY-MM-DD, instants ISO 8601 in UTC. */
 export const ANALYST_COLUMNS = {
@@ -66,6 +69,45 @@ export const ANALYST_COLUMNS = {
     ...NAMES,
     evaluator: inLanguages(['Evaluator', 'Penilai', '评估人']),
   },
+  months: {
+    month: MONTH,
+    distributor: PERSON.distributor,
+    manager: inLanguages(['User Manager', 'Pengurus Pengguna', '用户经理']),
+    ...ROLE,
+    ...FIGURES,
+    lowerWhite: inLanguages([
+      'Days to Bronze (first quartile)',
+      'Hari ke Gangsa (kuartil pertama)',
+      '获铜星天数（第一四分位数）',
+    ]),
+    upperWhite: inLanguages([
+      'Days to Bronze (third quartile)',
+      'Hari ke Gangsa (kuartil ketiga)',
+      '获铜星天数（第三四分位数）',
+    ]),
+    lowerGreen: inLanguages([
+      'Days to Silver (first quartile)',
+      'Hari ke Perak (kuartil pertama)',
+      '获银星天数（第一四分位数）',
+    ]),
+    upperGreen: inLanguages([
+      'Days to Silver (third quartile)',
+      'Hari ke Perak (kuartil ketiga)',
+      '获银星天数（第三四分位数）',
+    ]),
+    lowerBlack: inLanguages([
+      'Days to Gold (first quartile)',
+      'Hari ke Emas (kuartil pertama)',
+      '获金星天数（第一四分位数）',
+    ]),
+    upperBlack: inLanguages([
+      'Days to Gold (third quartile)',
+      'Hari ke Emas (kuartil ketiga)',
+      '获金星天数（第三四分位数）',
+    ]),
+    seconds: inLanguages(['Study Time (seconds)', 'Masa Belajar (saat)', '学习时间（秒）']),
+    ...NAMES,
+  },
 } as const satisfies Record<Observed, Record<string, InLanguages>>
 export type AnalystColumn<What extends Observed> = keyof (typeof ANALYST_COLUMNS)[What] & string
 
@@ -86,6 +128,8 @@ export const TRAINING_STATES = ['open', 'passed', 'failed', 'cancelled', 'notHel
 export type TrainingState = (typeof TRAINING_STATES)[number]
 
 interface AnalystWords {
+  /** Distributors together. */
+  all: string
   roles: { seller: string; supervisor: string }
   attempts: { Theory: string; Quiz: string }
   languages: { English: string; Malay: string; Chinese: string }
@@ -97,6 +141,7 @@ interface AnalystWords {
 /** What the files say in words besides `EXPORT_WORDS`. */
 export const ANALYST_WORDS: Readonly<Record<Language, AnalystWords>> = {
   en: {
+    all: 'All',
     roles: { seller: 'User', supervisor: 'User Manager' },
     attempts: { Theory: 'Theory', Quiz: 'Quiz' },
     languages: { English: 'English', Malay: 'Malay', Chinese: 'Chinese' },
@@ -111,6 +156,7 @@ export const ANALYST_WORDS: Readonly<Record<Language, AnalystWords>> = {
     },
   },
   bm: {
+    all: 'Semua',
     roles: { seller: 'Pengguna', supervisor: 'Pengurus Pengguna' },
     attempts: { Theory: 'Teori', Quiz: 'Kuiz' },
     languages: { English: 'Bahasa Inggeris', Malay: 'Bahasa Melayu', Chinese: 'Bahasa Cina' },
@@ -125,6 +171,7 @@ export const ANALYST_WORDS: Readonly<Record<Language, AnalystWords>> = {
     },
   },
   ch: {
+    all: '全部',
     roles: { seller: '用户', supervisor: '用户经理' },
     attempts: { Theory: '理论', Quiz: '测验' },
     languages: { English: '英文', Malay: '马来文', Chinese: '中文' },

@@ -50,6 +50,7 @@ type Fact = (typeof FACTS)[number]
 const REPORTS = [
   'attempts',
   'auditLog',
+  'months',
   'ownData',
   'progress',
   'seller',

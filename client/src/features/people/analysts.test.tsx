@@ -31,6 +31,17 @@ async function openDialog(address: string) {
 }
 
 describe('a file for analysts', () => {
+  it('is of whatever is observed, months too', async () => {
+    const { user, dialog, button } = await openDialog('/seller')
+    await user.selectOptions(
+      dialog.getByLabelText('Observations'),
+      'Months of distributors and teams',
+    )
+    const file = await download(user, button)
+    expect(file.name).toBe(`months_${fileDate()}.csv`)
+    expect(asked).toMatchObject([{ what: 'months', from: shiftMonth(now, -11), to: now }])
+  })
+
   it('is of stars, of the last year, without names, at first', async () => {
     const { user, button } = await openDialog('/seller')
     const file = await download(user, button)

@@ -21,8 +21,11 @@ const FIELDS = {
   ...Object.fromEntries([TOTALS, ...TIERS].map((part) => [`counts.${part}`, 1])),
 }
 
+/** Of which unit and months. */
+type OfUnit = Pick<Asked, 'unit' | 'role' | 'from' | 'to'>
+
 /** The months asked for, and what they are together. Who belongs to the unit follows from all months before. */
-export async function describeMonths(asked: Asked): Promise<Pick<Trends, 'months' | 'span'>> {
+export async function describeMonths(asked: OfUnit): Promise<Pick<Trends, 'months' | 'span'>> {
   const { unit, role, to } = asked
   const kept = await MonthModel.find({ unit, role, month: { $lte: to } }, FIELDS)
     .sort({ month: 1 })
@@ -68,6 +71,25 @@ export async function lastMonths(
     })
     return latestFirst.toReversed()
   }
+}
+
+/** A month with the seconds that its people studied. */
+export type ObservedMonth = TrendMonth & { seconds: number }
+
+/** The months asked for in which there was anybody or anything, with all that is kept of them but topics. */
+export async function monthsObserved(asked: OfUnit): Promise<ObservedMonth[]> {
+  const { unit, role, from: $gte, to: $lte } = asked
+  const [{ months }, kept] = await Promise.all([
+    describeMonths(asked),
+    MonthModel.find(
+      { unit, role, month: { $gte, $lte } },
+      { month: 1, [`counts.${TOTALS}`]: 1 },
+    ).lean<Kept[]>(),
+  ])
+  const seconds = new Map(kept.map((each) => [each.month, totalsOf(each)('seconds')]))
+  return months
+    .filter(({ month, people }) => people > 0 || seconds.has(month))
+    .map((each) => ({ ...each, seconds: seconds.get(each.month) ?? 0 }))
 }
 
 function totalsOf({ counts }: Kept): (name: string) => number {

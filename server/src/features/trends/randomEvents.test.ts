@@ -151,7 +151,7 @@ async function expectAsDone(unit: string, months: readonly string[]): Promise<vo
     const [from = '', to = ''] = [months[0], months.at(-1)]
     const naive = naiveMonths(world.journal, { unit, role, months })
     const shown = naive.map((month) => month.shown)
-    const described = await describeMonths({ unit, role, from, to } as never)
+    const described = await describeMonths({ unit, role, from, to })
     expect(described.months, `${unit} ${role}`).toEqual(shown)
     await expectKept(unit, role, naive)
   }

@@ -1,1 +1,3 @@
 export { countHappenings, countInMonths, hasUncountedHappenings } from './counting.service.ts'
+export { monthsObserved, type ObservedMonth } from './months.service.ts'
+export { trendCells } from './trendsFile.presenter.ts'

@@ -9,14 +9,14 @@ const COLUMNS = Object.keys(TREND_COLUMNS) as TrendColumn[]
 export function trendsCsv(months: readonly TrendMonth[], language: Language): string {
   const head = COLUMNS.map((name) => TREND_COLUMNS[name][language])
   const lines = months.map((month) => {
-    const cells = cellsOf(month)
+    const cells = trendCells(month)
     return COLUMNS.map((name) => cells[name])
   })
   return BYTE_ORDER_MARK + [head, ...lines].map((line) => csvCells(line) + LINE_END).join('')
 }
 
-/** '' for the days to a star that nobody achieved. */
-function cellsOf(trendMonth: TrendMonth): Record<TrendColumn, string | number> {
+/** What a file says of a month; '' for the days to a star that nobody achieved. */
+export function trendCells(trendMonth: TrendMonth): Record<TrendColumn, string | number> {
   const { stars, trainings, medianDays, quartileDays: _, ...counts } = trendMonth
   return {
     ...counts,

@@ -1,5 +1,7 @@
 import { dayOf, daysBetween } from '@tristar/shared/common/dates'
+import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import type { Language } from '@tristar/shared/common/languages'
+import type { LearnerRole } from '@tristar/shared/common/roles'
 import { type Tier, TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
 import {
   ANALYST_COLUMNS,
@@ -15,6 +17,7 @@ import { BYTE_ORDER_MARK, csvCells, LINE_END } from '../../../lib/csv.ts'
 import type { ObservedAttempt } from '../../study/attempts/attempts.ts'
 import type { ObservedLearner } from '../../study/progress/progress.ts'
 import type { ObservedTraining } from '../../trainings/trainings.ts'
+import { type ObservedMonth, trendCells } from '../../trends/trends.ts'
 
 type AccountId = ObservedLearner['_id']
 
@@ -180,3 +183,34 @@ const starIn = (belt: Tier | '', language: Language) =>
 function yesOf(form: ObservedTraining['edacForm']): number {
   return edacSegments(form?.table ?? {}).reduce((sum, { yes }) => sum + yes, 0)
 }
+
+/** A scope, or the team of a User Manager. */
+export type ObservedUnit = { scope: Scope; role: LearnerRole } | { manager: ObservedLearner }
+
+export function monthRow(month: ObservedMonth, unit: ObservedUnit, told: Telling): Row<'months'> {
+  const { seconds, ...shown } = month
+  const { White, Green, Black } = shown.quartileDays
+  const [[lowerWhite, upperWhite], [lowerGreen, upperGreen], [lowerBlack, upperBlack]] = [
+    White ?? NO_DAYS,
+    Green ?? NO_DAYS,
+    Black ?? NO_DAYS,
+  ]
+  const quartiles = { lowerWhite, upperWhite, lowerGreen, upperGreen, lowerBlack, upperBlack }
+  return { ...unitOf(unit, told), ...trendCells(shown), ...quartiles, seconds }
+}
+
+const NO_DAYS = ['', ''] as const
+
+function unitOf(unit: ObservedUnit, { language, pseudonymOf }: Telling) {
+  const words = ANALYST_WORDS[language]
+  if ('scope' in unit) {
+    const { scope, role } = unit
+    // A scope is named by the first of its distributors.
+    const distributor = scope === 'all' ? words.all : SCOPE_DISTRIBUTORS[scope][0]
+    return { distributor: distributor ?? '', manager: '', role: words.roles[role], ...NOBODY }
+  }
+  const { _id, distributorId: distributor, loginId, name } = unit.manager
+  return { distributor, manager: pseudonymOf(_id), role: words.roles.seller, loginId, name }
+}
+
+const NOBODY = { loginId: '', name: '' }

@@ -71,7 +71,7 @@ describe('the files for analysts', () => {
     const lhm = await makeAdmin('lhm')
     expect((await get({ what: 'stars', dist: 'ktcb' }, lhm)).body.code).toBe('FORBIDDEN')
     const refused: [object, string][] = [
-      [{ what: 'months' }, 'VALIDATION'],
+      [{ what: 'weeks' }, 'VALIDATION'],
       [{ what: 'stars', from: '' }, 'FIELDS_REQUIRED'],
       [{ what: 'stars', to: '2026-13' }, 'MONTHS_INVALID'],
       [{ what: 'stars', to: '2026-10' }, 'MONTHS_INVALID'],

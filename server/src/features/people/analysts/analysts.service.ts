@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayOf } from '@tristar/shared/common/dates'
-import type { Scope } from '@tristar/shared/common/distributors'
+import { OWN_SCOPES, type Scope } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { shiftMonth } from '@tristar/shared/common/months'
+import { LEARNER_ROLES } from '@tristar/shared/common/roles'
 import type { AnalystsChoice } from '@tristar/shared/people/analysts.schema'
 import { begunStream } from '../../../lib/begunStream.ts'
 import type { Context } from '../../../lib/context.ts'
@@ -16,10 +17,13 @@ import { attemptsWithin } from '../../study/attempts/attempts.ts'
 import { learnersWithin } from '../../study/progress/progress.ts'
 import { allTopics, titlesById } from '../../topics/topics.ts'
 import { type ObservedTraining, trainingsWithin } from '../../trainings/trainings.ts'
+import { monthsObserved } from '../../trends/trends.ts'
 import {
   analystsHead,
   analystsLines,
   attemptRows,
+  monthRow,
+  type ObservedUnit,
   starRows,
   type Telling,
   type Trained,
@@ -81,7 +85,12 @@ async function* withHead(asked: Asked): AsyncGenerator<string> {
   if (before) yield before
 }
 
-const LINES = { stars: starLines, attempts: attemptLines, trainings: trainingLines } as const
+const LINES = {
+  stars: starLines,
+  attempts: attemptLines,
+  trainings: trainingLines,
+  months: monthLines,
+} as const
 
 async function* starLines({ scope, names, told, ...period }: Asked): AsyncGenerator<string> {
   const write = analystsLines({ what: 'stars', names, language: told.language })
@@ -148,4 +157,25 @@ async function whoWasTrained(
   const byId = new Map(accounts.map((account) => [account._id.toHexString(), account]))
   return ({ mytype, supervisorId, sellerAccountId }) =>
     mytype === 'edac' ? managerOf(supervisorId) : byId.get(sellerAccountId?.toHexString() ?? '')
+}
+
+/** Of the scope and those within it, Users and User Managers, then of each team. */
+async function* monthLines({ scope, names, told, from, to }: Asked): AsyncGenerator<string> {
+  const write = analystsLines({ what: 'months', names, language: told.language })
+  for await (const unit of unitsWithin(scope)) {
+    const asked =
+      'scope' in unit
+        ? { unit: unit.scope, role: unit.role }
+        : { unit: unit.manager._id.toHexString(), role: 'seller' as const }
+    const months = await monthsObserved({ ...asked, from, to })
+    yield write(months.map((month) => monthRow(month, unit, told)))
+  }
+}
+
+/** A manager alone is no team: of one person no months are told. */
+async function* unitsWithin(scope: Scope): AsyncGenerator<ObservedUnit> {
+  const scopes = scope === 'all' ? [scope, ...OWN_SCOPES] : [scope]
+  for (const each of scopes) for (const role of LEARNER_ROLES) yield { scope: each, role }
+  for await (const managers of learnersWithin(scope, LEARNERS, ['supervisor']))
+    for (const manager of managers) yield { manager }
 }
