@@ -12,6 +12,7 @@ import { measureNotices } from './bench/notice.ts'
 import { printNotices } from './bench/noticeReport.ts'
 import { type Part, runParts } from './bench/parts.ts'
 import { measureChecks } from './bench/checks.ts'
+import { measureTrends } from './bench/trends.ts'
 import { measureWaits } from './bench/waits.ts'
 import {
   keyOf,
@@ -27,6 +28,7 @@ import {
   printNameSearches,
   printChecks,
   printSealing,
+  printTrends,
   printWaits,
 } from './bench/report.ts'
 import { closeConnections } from './product/http.ts'
@@ -160,6 +162,15 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<void>> = {
     await runJob(folder, ['analysis', String(ATTEMPTS)], (message) => {
       if (message.kind === 'analysing') printAnalysing(message.analysing)
     })
+  },
+  trends: async ({ data, sizes }) => {
+    for (const sellers of sizes) {
+      const folder = join(data, `trends${sellers}`)
+      await seedFolder(folder, PART_SELLERS, () => {})
+      print(`36 months of ${sellers} sellers in ${folder} …`)
+      await runJob(folder, ['trends', String(sellers)])
+      printTrends(sellers, await withServer(folder, 'serve', measureTrends))
+    }
   },
   waits: async ({ data, sizes }) => {
     const unused = join(data, 'unused')

@@ -11,6 +11,7 @@ import {
 } from '../features/trends/happenings.service.ts'
 import type { ClientSession } from 'mongoose'
 import { inIdOrder } from '../lib/database/batches.ts'
+import { type ManagerOf, managerAccounts } from './managerAccounts.ts'
 
 const BATCH = 200
 
@@ -33,6 +34,7 @@ export const PAST_FIELDS = {
  * person is today. They count as counted: a recount is to follow. The same again adds nothing.
  */
 export async function notePast(zone: string): Promise<void> {
+  const by = { managerOf: await managerAccounts(), zone }
   const batches = inIdOrder<Progress, PastLearner>(
     ProgressModel,
     {},
@@ -42,7 +44,7 @@ export async function notePast(zone: string): Promise<void> {
     const past = [
       ...(await staysOf(learners)),
       ...(await starsOf(learners, zone)),
-      ...(await trainingsOf(learners)),
+      ...(await trainingsOf(learners, by)),
     ]
     if (past.length === 0) continue
     await HappeningModel.collection.bulkWrite(
@@ -103,6 +105,7 @@ export async function starsOf(
  */
 export async function trainingsOf(
   learners: readonly PastLearner[],
+  { managerOf, zone }: { managerOf: ManagerOf; zone: string },
   session: ClientSession | null = null,
 ): Promise<Happening[]> {
   const managers = new Map(learners.map((learner) => [learner.loginId, learner]))
@@ -114,14 +117,14 @@ export async function trainingsOf(
         { mytype: 'edac', supervisorId: { $in: [...managers.keys()] } },
       ],
     },
-    { eform: 0, edacForm: 0 },
+    { edacForm: 0 },
   )
     .session(session)
     .lean<TrainingDocument[]>()
   return trainings.flatMap((training) => {
-    const { sellerAccountId, supervisorId } = training
+    const { sellerAccountId, supervisorId, evaluatedBy = '' } = training
     const person = sellers.get(String(sellerAccountId)) ?? managers.get(supervisorId)
-    const ended = evaluationOf(training) ?? (person && cancellationOf(training, person))
-    return ended ?? []
+    const evaluated = evaluationOf(training, managerOf(evaluatedBy), zone)
+    return evaluated ?? (person && cancellationOf(training, person)) ?? []
   })
 }

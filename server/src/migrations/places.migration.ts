@@ -1,31 +1,21 @@
-import { idKey } from '@tristar/shared/common/ids'
 import { applyAttempt, completedAt, type TopicRecord } from '@tristar/shared/study/completion.rules'
-import type { Types } from 'mongoose'
-import { type Account, AccountModel } from '../features/account/account.model.ts'
 import { type Attempt, AttemptModel } from '../features/study/attempts/attempts.model.ts'
 import { type Progress, ProgressModel } from '../features/study/progress/progress.model.ts'
 import { allTopics } from '../features/topics/catalogue.service.ts'
 import type { CatalogueTopic } from '../features/topics/catalogueTopic.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
-import { recountMonths } from '../features/trends/recount.service.ts'
 import { each, inIdOrder } from '../lib/database/batches.ts'
+import { type ManagerOf, managerAccounts } from './managerAccounts.ts'
 import { notePast } from './pastHappenings.ts'
 
 const BATCH = 200
 
-/** The account of a User Manager, by human id. */
-type ManagerOf = (supervisorId: string) => Types.ObjectId | null
-
 /**
  * Gives learners the account of their User Manager, attempts and evaluations of before where their person is today, and
- * attempts that completed a topic a mark; notes what happened besides, and counts all months.
+ * attempts that completed a topic a mark; notes what happened besides. The next migration counts the months.
  */
 export async function givePlaces(zone: string): Promise<true> {
-  const managers = await AccountModel.find({ role: 'supervisor' }, { loginId: 1 }).lean<
-    Pick<Account, '_id' | 'loginId'>[]
-  >()
-  const ids = new Map(managers.map(({ _id, loginId }) => [idKey(loginId), _id]))
-  const managerOf: ManagerOf = (supervisorId) => ids.get(idKey(supervisorId)) ?? null
+  const managerOf = await managerAccounts()
   const topics = new Map((await allTopics()).map((topic) => [topic._id, topic]))
   const fields = { supervisorId: 1, distributorId: 1 } as const
   for await (const learners of inIdOrder<Progress>(ProgressModel, {}, { size: BATCH, fields })) {
@@ -35,7 +25,6 @@ export async function givePlaces(zone: string): Promise<true> {
   }
   await giveEvaluations(managerOf)
   await notePast(zone)
-  await recountMonths(zone, { fix: true })
   return true
 }
 

@@ -18,7 +18,7 @@ export const BENCH_USAGE = `Usage:
   npm run bench -- --sizes 200,2000  of other sizes, 100 Users at least
     --data FOLDER                    keeps the data there, for the next run
     --seconds N                      measures each call for so long
-    --only TEXT                      only calls whose name holds this; or verify, seal, analysis, waits, notice, burst: only these parts
+    --only TEXT                      only calls whose name holds this; or verify, seal, analysis, trends, waits, notice, burst: only these parts
 `
 
 /** @throws Error with a sentence about anything else */

@@ -5,6 +5,7 @@ import type { Exported } from './export.ts'
 import type { MeasuredMorning } from './morning.ts'
 import type { Measured, Timed } from './measure.ts'
 import type { Spread, Waits } from './waits.ts'
+import type { TrendsTimes } from './trends.ts'
 import type { Analysing, Rows, Sealing } from '../product/messages.ts'
 
 /** Goals other than times: the least ratio, the most growth, the most memory in MB. */
@@ -168,6 +169,20 @@ export function printAnalysing({ attempts, pages, figures, ...rates }: Analysing
   print(
     `figures: ${figures.documents} documents, ${Math.round(figures.bytes / 1024)} KB, the largest ${Math.round(figures.largest / 1024)} KB`,
   )
+}
+
+/** The longest that a question for trends may take, ms. */
+const MOST_TRENDS_MS = 100
+
+export function printTrends(sellers: number, measured: readonly TrendsTimes[]): void {
+  print()
+  print(`== trends of 36 months, ${sellers} sellers`)
+  for (const { name, first, median, p95, cpu, database, bytes } of measured)
+    print(
+      `${left(name, 28)} first ${first.toFixed(1)} ms, then ${median.toFixed(1)}, p95 ${p95.toFixed(1)}; ` +
+        `cpu ${cpu.toFixed(1)} and ${database.toFixed(1)} of the database; ${Math.round(bytes / 1024)} KB: ` +
+        word(Math.max(first, median) <= MOST_TRENDS_MS),
+    )
 }
 
 /** The longest that a read by key may wait for a long command, ms. */

@@ -15,7 +15,7 @@ import type { LongCommand } from '../bench/longCommands.ts'
 import type { Ask, Morning, Report, Rows, State, Weekday } from './messages.ts'
 
 /**
- * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `analysis N` (of so many attempts), `quizPeople N`, `long NAME` (runs
+ * The child process: `seed N`, `certificates N` (writes so many), `seals` (measures them), `analysis N` (of so many attempts), `trends N` (writes the months of so many sellers), `quizPeople N`, `long NAME` (runs
  * a long command), `reads` (reads by key until it is disconnected), `serve`, `compare` (with the bare handler) or `count`
  * (counts commands). Its data folder comes from the environment, its requests as messages. What not all of them need is
  * loaded on demand: a serving process takes the memory of `npm start`.
@@ -65,6 +65,10 @@ const JOBS: Record<string, (context: Context) => Promise<void>> = {
   analysis: async (context) => {
     const { measureAnalysis } = await import('../bench/analysis.ts')
     report({ kind: 'analysing', analysing: await measureAnalysis(context, Number(number)) })
+  },
+  trends: async (context) => {
+    const { hasTrends, writeTrends } = await import('../bench/trendsData.ts')
+    if (!(await hasTrends(Number(number)))) await writeTrends(context, Number(number))
   },
   long: async () => {
     const { LONG_COMMANDS } = await import('../bench/longCommands.ts')

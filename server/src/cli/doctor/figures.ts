@@ -1,4 +1,5 @@
 import {
+  CohortFiguresModel,
   GroupFiguresModel,
   TeamFiguresModel,
   TopicFiguresModel,
@@ -11,8 +12,8 @@ export const figuresRecounted = checkOf(
   'kept figures against a recount',
   async (report, { fix }) => {
     const { differences, unsettled } = await recountFigures({ fix })
-    for (const model of [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel])
-      report.looked += await model.countDocuments()
+    const models = [GroupFiguresModel, TeamFiguresModel, TopicFiguresModel, CohortFiguresModel]
+    for (const model of models) report.looked += await model.countDocuments()
     for (const { figure, kept, counted } of differences)
       report.fault(`${figure} is ${kept ?? 'missing'}, counted ${counted ?? 'none'}`, fix)
     if (unsettled > 0)

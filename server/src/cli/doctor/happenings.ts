@@ -10,6 +10,7 @@ import {
   starsOf,
   trainingsOf,
 } from '../../migrations/pastHappenings.ts'
+import { managerAccounts } from '../../migrations/managerAccounts.ts'
 import { withSnapshot } from '../backup/snapshot.ts'
 import { checkOf, type Report } from './check.ts'
 
@@ -25,12 +26,11 @@ const BATCH = 200
 export const happeningsKept = checkOf(
   'what happened against its records',
   async (report, { fix, env: { ORG_TIMEZONE: zone } }) => {
+    const by = { managerOf: await managerAccounts(), zone }
     for await (const ids of learnerIds(BATCH)) {
       const these = { _id: { $in: [...ids] } }
       // A snapshot per batch: people may do something meanwhile.
-      const missing = await withSnapshot((session) =>
-        compare(these, { report, zone, fix }, session),
-      )
+      const missing = await withSnapshot((session) => compare(these, { report, by, fix }, session))
       if (fix && missing.length > 0) await inTransaction((session) => note(missing, session))
     }
   },
@@ -41,7 +41,7 @@ type Compared = Pick<Progress, '_id' | 'loginId' | 'state'> & PastLearner
 /** @returns what should have been noted */
 async function compare(
   these: { _id: { $in: Progress['_id'][] } },
-  { report, zone, fix }: { report: Report; zone: string; fix: boolean },
+  { report, by, fix }: { report: Report; by: Parameters<typeof trainingsOf>[1]; fix: boolean },
   session: ClientSession,
 ): Promise<Happening[]> {
   const read = { session, batchSize: BATCH + 1 }
@@ -50,8 +50,8 @@ async function compare(
   const accountId = { $in: learners.map(({ _id }) => _id) }
   const noted = await HappeningModel.find({ accountId }, null, { session }).lean<Happening[]>()
   const records = [
-    ...(await starsOf(learners, zone, session)),
-    ...(await trainingsOf(learners, session)),
+    ...(await starsOf(learners, by.zone, session)),
+    ...(await trainingsOf(learners, by, session)),
   ]
   report.looked += records.length
   for (const fault of staysOf(learners, noted)) report.fault(`${fault}; cannot be corrected`)

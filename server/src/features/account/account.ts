@@ -52,6 +52,7 @@ export {
   deactivateAccount,
   findLearners,
   findNames,
+  findWho,
   languagesUsed,
   learnersByBatch,
   namesOf,

@@ -59,6 +59,19 @@ export async function namesOf(loginIds: readonly string[]): Promise<(id: string)
   return (id) => nameOf({ role: 'seller', id }) ?? ''
 }
 
+/** Who these accounts belong to, by `_id` in hex; without whoever was erased. */
+export async function findWho(
+  accountIds: readonly string[],
+): Promise<Map<string, Pick<Account, 'loginId' | 'name'>>> {
+  const found = await AccountModel.find(
+    { _id: { $in: accountIds } },
+    { loginId: 1, name: 1, erasedAt: 1 },
+    { batchSize: accountIds.length + 1 },
+  ).lean<Pick<Account, '_id' | 'loginId' | 'name' | 'erasedAt'>[]>()
+  const known = found.filter(({ erasedAt }) => !erasedAt)
+  return new Map(known.map(({ _id, loginId, name }) => [_id.toHexString(), { loginId, name }]))
+}
+
 /** Whether sellers may be assigned to this account: a supervisor who is active and approved. */
 export function canManage(account: Account | undefined | null): boolean {
   return account?.role === 'supervisor' && isAdmitted(account)

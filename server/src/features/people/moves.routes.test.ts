@@ -17,6 +17,7 @@ import { makeTraining, ojtBody } from '../../testing/trainings.ts'
 import { AccountModel } from '../account/account.model.ts'
 import { GroupFiguresModel, TeamFiguresModel } from '../study/figures/figures.model.ts'
 import { ProgressModel } from '../study/progress/progress.model.ts'
+import { recountFigures } from '../trainings/recount.service.ts'
 import { TrainingModel } from '../trainings/trainings.model.ts'
 
 useTestDatabase()
@@ -256,6 +257,7 @@ describe('moving to another distributor', () => {
       { _id: ann.account._id },
       { tiers: { ...tiers, white: { ...tiers.white, ojtPassedAt: new Date(0) } } },
     )
+    await recountFigures({ fix: true })
     const before = new Date()
     await cross()
     const { white } = (await progressOf(ann)).tiers

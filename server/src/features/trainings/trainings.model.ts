@@ -191,9 +191,6 @@ trainingSchema.index({
   distributorId: 1,
   mytype: 1,
 })
-// Evaluations of some months, where their people were.
-trainingSchema.index({ 'evaluatedFor.supervisorAccountId': 1, mytype: 1, evaluatedAt: 1 })
-trainingSchema.index({ 'evaluatedFor.distributorId': 1, mytype: 1, evaluatedAt: 1 })
 // Evaluations of a day that are not acknowledged, for reminders.
 trainingSchema.index({ mytype: 1, acknowledgedAt: 1, evaluatedAt: 1 })
 // Steps that fall due: of everybody, and of a team.

@@ -31,7 +31,6 @@ export {
   edacBefore,
   withoutTraining,
 } from './openTrainings.service.ts'
-export { type EvaluationFacts, evaluationsOf } from './figures/evaluations.service.ts'
 export { hasTrainings, ownTrainings } from './ownTrainings.service.ts'
 export type { TrainingDocument } from './trainings.model.ts'
 export {

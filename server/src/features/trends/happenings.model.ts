@@ -22,6 +22,17 @@ const HAPPENINGS = [
   'restored',
 ] as const
 
+/** An evaluation of an on-the-job training. */
+export interface Evaluated {
+  /** The evaluator's account; null when it is not known. */
+  by: Types.ObjectId | null
+  /** Scores; null where none was given. */
+  business: number | null
+  training: number | null
+  /** From the training's day, at least 0. */
+  days: number
+}
+
 /** What happened to a learner besides attempts: only ever added to, written in the transaction in which it happens. */
 export interface Happening {
   /** What happened, to whom or what: the same is never kept twice. */
@@ -37,6 +48,8 @@ export interface Happening {
   /** Of a star, and the days since the creation. */
   tier?: Tier
   days?: number
+  /** Of a passed or failed training on the job. */
+  evaluated?: Evaluated
   /** No month counts it yet. */
   uncounted?: true
 }
@@ -46,6 +59,19 @@ const place = {
     {
       distributorId: { type: String, enum: DISTRIBUTORS, required: true },
       supervisorAccountId: { type: Schema.Types.ObjectId, default: null },
+    },
+    { _id: false },
+  ),
+  immutable: true,
+}
+
+const evaluated = {
+  type: new Schema<Evaluated>(
+    {
+      by: { type: Schema.Types.ObjectId, default: null },
+      business: { type: Number, default: null },
+      training: { type: Number, default: null },
+      days: { type: Number, required: true },
     },
     { _id: false },
   ),
@@ -63,6 +89,7 @@ const happeningSchema = new Schema<Happening>(
     to: place,
     tier: { type: String, enum: TIERS, immutable: true },
     days: { type: Number, immutable: true },
+    evaluated,
     uncounted: Boolean,
   },
   { collection: 'happenings', versionKey: false },

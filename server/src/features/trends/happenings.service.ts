@@ -3,7 +3,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { type ClientSession, Types } from 'mongoose'
 import type { Progress } from '../study/progress/progress.ts'
 import type { TrainingDocument } from '../trainings/trainings.ts'
-import { type Happening, HappeningModel, type Place } from './happenings.model.ts'
+import { type Evaluated, type Happening, HappeningModel, type Place } from './happenings.model.ts'
 
 export type Whose = Pick<Progress, '_id' | 'role' | 'distributorId' | 'supervisorAccountId'>
 
@@ -46,15 +46,13 @@ export function starOf(
   return { _id: `star:${serial}`, at, accountId, role, place: placeOf(learner), ...star }
 }
 
-/** A training's evaluation, where its person was then; undefined without one. */
-export function evaluationOf({
-  _id,
-  mytype,
-  evaluation,
-  evaluatedAt: at,
-  evaluatedFor,
-  sellerAccountId,
-}: TrainingDocument): Happening | undefined {
+/** A training's evaluation by an account, where its person was then; undefined without one. */
+export function evaluationOf(
+  training: TrainingDocument,
+  by: Types.ObjectId | null,
+  zone: string,
+): Happening | undefined {
+  const { _id, mytype, evaluation, evaluatedAt: at, evaluatedFor, sellerAccountId } = training
   const accountId = sellerAccountId ?? evaluatedFor?.supervisorAccountId
   if (!evaluation || !at || !evaluatedFor || !accountId) return undefined
   const kind = evaluation === 'Passed' ? 'passed' : 'failed'
@@ -66,7 +64,18 @@ export function evaluationOf({
     accountId,
     role,
     place: placeOf(evaluatedFor),
+    ...(mytype === 'seller' && { evaluated: evaluatedOf(training, at, { by, zone }) }),
   }
+}
+
+/** What is compared of an on-the-job training's evaluation. */
+function evaluatedOf(
+  { trainingDate, eform }: TrainingDocument,
+  at: Date,
+  { by, zone }: { by: Types.ObjectId | null; zone: string },
+): Evaluated {
+  const { bsScore: business = null, tsScore: training = null } = eform ?? {}
+  return { by, business, training, days: Math.max(0, daysBetween(trainingDate, dayOf(at, zone))) }
 }
 
 /** A cancellation whose record stays; undefined of other trainings. */

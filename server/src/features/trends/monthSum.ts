@@ -5,6 +5,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { addCount, type Parts, partOf } from '../../lib/packedCounts.ts'
 import type { AddedParts } from '../../lib/packedDocuments.ts'
 import type { KeptAttempt } from '../study/attempts/attempts.ts'
+import { evaluationsIn, nameOfEvaluation } from './evaluationCounts.ts'
 import type { Happening, Place } from './happenings.model.ts'
 import type { ActiveMonth, MonthDocument } from './months.model.ts'
 
@@ -60,7 +61,7 @@ export class MonthSum {
   }
 
   addHappening(happening: Happening): void {
-    const { kind, at, role, place, to, tier, days } = happening
+    const { kind, at, role, place, to, tier, days, evaluated } = happening
     const month = monthOf(dayOf(at, this.#zone))
     const [left, joined] = [unitsOf(place), to ? unitsOf(to) : []]
     const tell = (units: readonly string[], counts: Readonly<Record<string, number>>) => {
@@ -73,6 +74,12 @@ export class MonthSum {
     else if (kind !== 'star') tell(left, { [kind]: 1 })
     else if (tier)
       for (const unit of left) add(this.#partsOf(unit, role, month), tier, { [`${days ?? 0}`]: 1 })
+    if (evaluated) {
+      const name = nameOfEvaluation({ ...evaluated, passed: kind === 'passed' })
+      // Not of all: it is what there is of each scope.
+      for (const unit of without(left, ['all']))
+        add(this.#partsOf(evaluationsIn(unit), role, month), TOTALS, { [name]: 1 })
+    }
   }
 
   #partsOf(unit: string, role: LearnerRole, month: Month): Parts {

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose'
+import { type ClientSession, Types } from 'mongoose'
 import type { Subscriptions } from '../../lib/context.ts'
 import { findLearners } from '../account/account.ts'
 import { findProgress, learnersNow } from '../study/progress/progress.ts'
@@ -55,8 +55,8 @@ export const trendsSubscriptions: Subscriptions = {
   starAchieved: async ({ progress, ...star }, { context, session }) => {
     await note([starOf(progress, star, context.zone)], session)
   },
-  trainingEvaluated: async ({ training }, { session }) => {
-    const evaluation = evaluationOf(training)
+  trainingEvaluated: async ({ training, by }, { context, session }) => {
+    const evaluation = evaluationOf(training, new Types.ObjectId(by), context.zone)
     if (evaluation) await note([evaluation], session)
   },
   trainingCancelled: async ({ training }, { session }) => {

@@ -20,12 +20,12 @@ import { sendCsv } from '../../lib/sendCsv.ts'
 import { type Asked, askedByAdmin, askedByManager } from './asked.service.ts'
 import { describeChanges, describeOwnChanges, describeTeamChanges } from './changes.service.ts'
 import { describeMonths } from './months.service.ts'
-import { trendsDescriber } from './trends.service.ts'
+import { describeTrends } from './trends.service.ts'
 import { trendsCsv } from './trendsFile.presenter.ts'
 
 export function trendsEndpoints(context: Context): Endpoint[] {
   const send = sendingOf(context)
-  const describe = trendsDescriber(context)
+  const describe = (asked: Asked) => describeTrends(asked, context)
   return implement(
     trendsCalls,
     {

@@ -3,16 +3,28 @@ import type { Distributor } from '@tristar/shared/common/distributors'
 import { idKey } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
 import type { LearnerRole } from '@tristar/shared/common/roles'
-import { contributionOf, type CountedProgress } from '@tristar/shared/study/figures.rules'
-import type { ClientSession } from 'mongoose'
-import { GroupFiguresModel, TeamFiguresModel, TopicFiguresModel } from './figures.model.ts'
+import {
+  contributionOf,
+  type CountedProgress,
+  type KeptDates,
+} from '@tristar/shared/study/figures.rules'
+import type { Month } from '@tristar/shared/common/months'
+import { cohortCountsOf, joinedMonthOf } from '@tristar/shared/study/cohort.rules'
+import type { ClientSession, Types } from 'mongoose'
+import {
+  CohortFiguresModel,
+  GroupFiguresModel,
+  TeamFiguresModel,
+  TopicFiguresModel,
+} from './figures.model.ts'
 
 /** The counted part of a learner's progress. */
-export interface CountedLearner extends CountedProgress {
+export interface CountedLearner extends CountedProgress, Pick<KeptDates, 'expectedDays'> {
+  _id: Types.ObjectId
   distributorId: Distributor
   /** A seller's supervisor by its human id; a supervisor's own id. */
   supervisorId: string
-  /** Inactive ones count nowhere (domain: People who come, move and leave). */
+  /** Inactive ones count nowhere but in their cohort (domain: People who come, move and leave). */
   state: PersonState
   /** The day of the latest attempt, else of the creation. */
   activeOn: Day
@@ -53,6 +65,8 @@ interface Part<Fields> {
 const GROUP_SHARDS = 8
 /** Fewer: there are many topics, all read together. */
 const TOPIC_SHARDS = 4
+/** Of those who joined in a month: by learner, whose manager may be renamed. */
+const COHORT_SHARDS = 4
 
 /** Sums up contributions and adds them to the kept figures. */
 export class FiguresSum {
@@ -62,10 +76,13 @@ export class FiguresSum {
   readonly teams = new Map<string, Part<unknown>>()
   /** By `topic:role:distributor:shard`. */
   readonly topics = new Map<string, Part<Group & { topicId: string }>>()
+  /** By `role:distributor:month:shard`. */
+  readonly cohorts = new Map<string, Part<Group & { month: Month }>>()
 
   /** @param sign 1: the new state of the learner; -1: the old one */
   addLearner(learner: CountedLearner, sign: 1 | -1): void {
     const { role, distributorId, supervisorId, state } = learner
+    this.#addToCohort(learner, sign)
     if (state === 'inactive') return
     const { group, team, topics } = contributionOf(learner)
     const fields = { role, distributorId }
@@ -96,6 +113,18 @@ export class FiguresSum {
     for (const each of topicId) this.#addTopic(each, seller, { trainings: 1 }, sign)
   }
 
+  #addToCohort(learner: CountedLearner, sign: 1 | -1): void {
+    const { _id, role, distributorId, expectedDays } = learner
+    const month = joinedMonthOf(expectedDays)
+    const key = `${role}:${distributorId}:${month}:${shardOf(_id.toHexString(), COHORT_SHARDS)}`
+    add(
+      this.cohorts,
+      { key, fields: { role, distributorId, month } },
+      cohortCountsOf(learner),
+      sign,
+    )
+  }
+
   #addTopic(
     topicId: string,
     { supervisorId, role, distributorId }: Pick<CountedLearner, 'supervisorId' | keyof Group>,
@@ -112,6 +141,8 @@ export class FiguresSum {
     if (groups.length > 0) await GroupFiguresModel.bulkWrite(groups.map(increment), { session })
     const topics = changed(this.topics)
     if (topics.length > 0) await TopicFiguresModel.bulkWrite(topics.map(increment), { session })
+    const cohorts = changed(this.cohorts)
+    if (cohorts.length > 0) await CohortFiguresModel.bulkWrite(cohorts.map(increment), { session })
     const teams = changed(this.teams)
     if (teams.length > 0)
       await TeamFiguresModel.collection.bulkWrite(
@@ -123,10 +154,9 @@ export class FiguresSum {
   }
 }
 
-function shardOf(supervisorId: string, shards: number): number {
+function shardOf(id: string, shards: number): number {
   let hash = 0
-  for (const letter of idKey(supervisorId))
-    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  for (const letter of idKey(id)) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash % shards
 }
 

@@ -12,6 +12,8 @@ import {
 } from '@tristar/shared/study/figures.rules'
 import { ordersOf } from '@tristar/shared/common/columns'
 import { SUPERVISOR_FIELDS } from '@tristar/shared/people/supervisors.columns'
+import type { Month } from '@tristar/shared/common/months'
+import { COHORT_COUNTS, type CohortCounts } from '@tristar/shared/study/cohort.rules'
 import { model, Schema, type Types } from 'mongoose'
 
 /**
@@ -120,6 +122,29 @@ const topicSchema = new Schema<TopicFigures>(
 topicSchema.index({ role: 1, topicId: 1 })
 
 export const TopicFiguresModel = model<TopicFigures>('TopicFigures', topicSchema)
+
+/** A shard of how far those of one kind and distributor have come who joined in one month, leavers included. */
+export interface CohortFigures extends CohortCounts, Revised {
+  /** `role:distributor:month:shard`. */
+  _id: string
+  role: LearnerRole
+  distributorId: Distributor
+  month: Month
+}
+
+const cohortSchema = new Schema<CohortFigures>(
+  {
+    _id: { type: String, required: true },
+    ...learners,
+    month: { type: String, required: true },
+    ...numbers(COHORT_COUNTS),
+  },
+  { collection: 'cohortFigures', versionKey: false },
+)
+
+cohortSchema.index({ role: 1, distributorId: 1, month: 1 })
+
+export const CohortFiguresModel = model<CohortFigures>('CohortFigures', cohortSchema)
 
 function numbers<const Name extends string>(names: readonly Name[]) {
   const number = { type: Number, required: true, default: 0 } as const

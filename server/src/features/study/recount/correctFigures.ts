@@ -4,7 +4,7 @@ import type { Deviation } from './compareFigures.ts'
 import type { Counts } from '../figures/figures.adjust.ts'
 
 /** The collections of figures. */
-export type BookName = 'topicFigures' | 'teamFigures' | 'groupFigures'
+export type BookName = 'topicFigures' | 'teamFigures' | 'groupFigures' | 'cohortFigures'
 
 /** The counted documents of a collection, and how to find and create them. */
 export interface Book {

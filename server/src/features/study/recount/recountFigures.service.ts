@@ -1,5 +1,6 @@
 import type { Day } from '@tristar/shared/common/dates'
 import { idKey } from '@tristar/shared/common/ids'
+import { COHORT_COUNTS } from '@tristar/shared/study/cohort.rules'
 import {
   completeRateOf,
   GROUP_COUNTS,
@@ -10,6 +11,8 @@ import { learnersInBatches } from './learnerBatches.service.ts'
 import { compareFigures, type FigureDifference, type Kept } from './compareFigures.ts'
 import { type Book, type BookName, settleFigures } from './correctFigures.ts'
 import {
+  type CohortFigures,
+  CohortFiguresModel,
   type GroupFigures,
   GroupFiguresModel,
   type TeamFigures,
@@ -67,15 +70,17 @@ async function countOnce(allTrainings: AllTrainings, fix: boolean): Promise<Figu
 }
 
 async function readKept(): Promise<Record<BookName, Kept[]>> {
-  const [topics, teams, groups] = await Promise.all([
+  const [topics, teams, groups, cohorts] = await Promise.all([
     TopicFiguresModel.find().lean<TopicFigures[]>(),
     TeamFiguresModel.find().lean<TeamFigures[]>(),
     GroupFiguresModel.find().lean<GroupFigures[]>(),
+    CohortFiguresModel.find().lean<CohortFigures[]>(),
   ])
   return {
     topicFigures: topics.map((doc) => keptOf(doc._id, doc, TOPIC_NAMES)),
     teamFigures: teams.map((doc) => keptOf(doc.loginKey, doc, TEAM_NAMES)),
     groupFigures: groups.map((doc) => keptOf(doc._id, doc, GROUP_COUNTS)),
+    cohortFigures: cohorts.map((doc) => keptOf(doc._id, doc, COHORT_COUNTS)),
   }
 }
 
@@ -130,6 +135,13 @@ function booksOf(sum: FiguresSum, supervisors: readonly Supervisor[]): Book[] {
       spare: true,
       counted: countsOf(sum.groups, GROUP_COUNTS),
       fieldsOf: (key) => sum.groups.get(key)?.fields ?? {},
+    },
+    {
+      name: 'cohortFigures',
+      field: '_id',
+      spare: true,
+      counted: countsOf(sum.cohorts, COHORT_COUNTS),
+      fieldsOf: (key) => sum.cohorts.get(key)?.fields ?? {},
     },
   ]
 }
