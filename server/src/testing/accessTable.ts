@@ -142,6 +142,8 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'get /api/admin/trends': '401 403 403 ok ok',
   'post /api/admin/trends/change': '401 403 403 ok ok',
   'post /api/admin/trends/teams': '401 403 403 ok ok',
+  'post /api/admin/trends/topics': '401 403 403 ok ok',
+  'get /api/admin/trends/topics': '401 403 403 ok ok',
   'post /api/supervisor/trends': '401 403 ok 403 403',
   'get /api/supervisor/trends/change': '401 403 ok 403 403',
   'get /api/supervisor/trends': '401 403 ok 403 403',

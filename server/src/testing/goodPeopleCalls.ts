@@ -38,6 +38,10 @@ const ofTrends: Prepare = ({ callers: { all, lhm }, supervisors }) => [
   { by: all, sent: SPAN },
   { by: lhm, sent: { ...SPAN, supervisorId: supervisors.own.account.loginId } },
 ]
+const ofTopicTrends: Prepare = ({ callers: { all, lhm } }) => [
+  { by: all, sent: { ...SPAN, dist: 'ktcb' } },
+  { by: lhm, sent: SPAN },
+]
 
 const ofChanges: Prepare = ({ callers: { all, lhm } }) => [
   { by: all },
@@ -61,6 +65,9 @@ export const PEOPLE_CALLS: Record<string, Prepare> = {
     [trendsCalls.changes, trendsCalls.teamChanges].map((call) => [nameOf(call), ofChanges]),
   ),
   [nameOf(trendsCalls.ownChanges)]: byManager,
+  ...Object.fromEntries(
+    [trendsCalls.topics, trendsCalls.topicsFile].map((call) => [nameOf(call), ofTopicTrends]),
+  ),
   [nameOf(trendsCalls.supervisor)]: ({ callers: { supervisor } }) => [
     { by: supervisor, sent: SPAN },
   ],

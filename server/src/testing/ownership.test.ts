@@ -79,6 +79,11 @@ const byTrends: Naming = (caller, kind) => ({
   from: '2026-01',
   to: '2026-11',
 })
+const byTopicTrends: Naming = (_caller, kind) => ({
+  dist: scopeOf(kind),
+  from: '2026-01',
+  to: '2026-11',
+})
 const byScope: Naming = (_caller, kind) => ({ dist: scopeOf(kind) })
 const bySession: Probe = async (caller, kind) => ({ id: await sessionOf(world, caller, kind) })
 const byView: Probe = (caller, kind) => viewOf(world, caller, kind)
@@ -196,6 +201,8 @@ const PROBES: Readonly<Record<string, Probe>> = {
   [nameOf(trendsCalls.file)]: byTrends,
   [nameOf(trendsCalls.changes)]: byScope,
   [nameOf(trendsCalls.teamChanges)]: byScope,
+  [nameOf(trendsCalls.topics)]: byTopicTrends,
+  [nameOf(trendsCalls.topicsFile)]: byTopicTrends,
   ...byTopics(test.app, () => world),
 }
 

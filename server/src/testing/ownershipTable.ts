@@ -223,6 +223,8 @@ export const OWNERSHIP: Readonly<Record<string, Rule>> = {
   [nameOf(trendsCalls.file)]: PERSON,
   [nameOf(trendsCalls.changes)]: SCOPE,
   [nameOf(trendsCalls.teamChanges)]: SCOPE,
+  [nameOf(trendsCalls.topics)]: SCOPE,
+  [nameOf(trendsCalls.topicsFile)]: SCOPE,
   [nameOf(analysisCalls.topic)]: TOPIC,
   [nameOf(analysisCalls.file)]: TOPIC,
   [nameOf(topicsCalls.fetch)]: TOPIC,

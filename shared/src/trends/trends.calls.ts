@@ -1,4 +1,5 @@
 import { ADMINS, get, type Nothing, post } from '../common/calls.ts'
+import type { TopicTrend, TopicTrendsFileInput, TopicTrendsInput } from './topics.schema.ts'
 import type {
   Changes,
   ChangesInput,
@@ -37,6 +38,18 @@ export const trendsCalls = {
     summary: 'The teams that have come the furthest, each with its last twelve months',
     reads: true,
     about: 'people',
+  }),
+  topics: post<TopicTrendsInput, TopicTrend[]>()('/api/admin/trends/topics', {
+    who: ADMINS,
+    summary: 'How often each topic was completed, and how long it was studied, month by month',
+    reads: true,
+    about: 'topics',
+  }),
+  topicsFile: get<TopicTrendsFileInput, string>()('/api/admin/trends/topics', {
+    who: ADMINS,
+    summary:
+      'How often each topic was completed, and how long it was studied, a line for each topic',
+    media: 'text/csv',
   }),
   supervisor: post<OwnTrendsInput, Trends>()('/api/supervisor/trends', {
     who: OWN,

@@ -8,7 +8,7 @@ export const TREND_COLUMNS = {
   joined: inLanguages(['Joined', 'Menyertai', '加入']),
   left: inLanguages(['Left', 'Keluar', '离开']),
   active: inLanguages(['Active', 'Aktif', '活跃']),
-  topics: inLanguages(['Topics Completed', 'Topik Selesai', '完成的主题']),
+  topics: inLanguages(['Topics Completed', 'Topik Selesai', '完成的课题']),
   attempts: inLanguages(['Attempts', 'Percubaan', '作答次数']),
   first: inLanguages(['First Attempts', 'Percubaan Pertama', '首次作答']),
   passedFirst: inLanguages(['First Attempts Passed', 'Percubaan Pertama Lulus', '首次作答通过']),
@@ -24,3 +24,16 @@ export const TREND_COLUMNS = {
   daysBlack: inLanguages(['Days to Gold', 'Hari ke Emas', '获金星天数']),
 } as const satisfies Record<string, InLanguages>
 export type TrendColumn = keyof typeof TREND_COLUMNS
+
+/** The heads of the file with what happened at each topic, in its order. */
+export const TOPIC_TREND_COLUMNS = {
+  topic: inLanguages(['Topic', 'Topik', '课题']),
+  tier: inLanguages(['Star', 'Bintang', '星级']),
+  topicNo: inLanguages(['Number', 'Nombor', '编号']),
+  completed: inLanguages(['Completed', 'Selesai', '完成']),
+  attempts: TREND_COLUMNS.attempts,
+  first: TREND_COLUMNS.first,
+  passedFirst: TREND_COLUMNS.passedFirst,
+  seconds: inLanguages(['Seconds', 'Saat', '秒数']),
+} as const satisfies Record<string, InLanguages>
+export type TopicTrendColumn = keyof typeof TOPIC_TREND_COLUMNS

@@ -14,23 +14,23 @@ const span = {
   to: z.string().default(''),
 }
 
-function isSpan({ from, to }: { from: string; to: string }): boolean {
+export function isSpan({ from, to }: { from: string; to: string }): boolean {
   if (!isMonth(from) || !isMonth(to)) return false
   const count = monthCount(from, to)
   return count >= 1 && count <= LIMITS.trendMonths
 }
 
-/** As a file: a line for each month. */
-const file = {
+/** As a file: a line for each row. */
+export const file = {
   format: z.literal('csv').default('csv'),
   /** Of its heads. */
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
 }
 
-const NO_SPAN = { path: ['to'], error: 'MONTHS_INVALID' }
+export const NO_SPAN = { path: ['to'], error: 'MONTHS_INVALID' }
 
 /** Of a scope's distributors, by default all of the caller's; `supervisorId`: of one team; sellers unless `role` says otherwise. */
-const asked = {
+export const asked = {
   ...filterShape(SCOPE_FILTER),
   supervisorId: optionalId,
   role: z.enum(LEARNER_ROLES).default('seller'),

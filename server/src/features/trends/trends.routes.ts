@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream'
 import { dayOf } from '@tristar/shared/common/dates'
 import type { Language } from '@tristar/shared/common/languages'
+import {
+  topicTrend,
+  topicTrendsFileSchema,
+  topicTrendsSchema,
+} from '@tristar/shared/trends/topics.schema'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import {
   changes,
@@ -14,17 +19,24 @@ import {
   trendsSchema,
 } from '@tristar/shared/trends/trends.schema'
 import type { Response } from 'express'
+import { z } from 'zod'
 import type { Context } from '../../lib/context.ts'
 import { type Endpoint, endpoint, implement, type RefusalsOf } from '../../lib/implement.ts'
+import { scopeWithin } from '../../lib/scope.ts'
 import { sendCsv } from '../../lib/sendCsv.ts'
 import { type Asked, askedByAdmin, askedByManager } from './asked.service.ts'
 import { describeChanges, describeOwnChanges, describeTeamChanges } from './changes.service.ts'
 import { describeMonths } from './months.service.ts'
+import { describeTopicTrends } from './topicTrends.service.ts'
 import { describeTrends } from './trends.service.ts'
-import { trendsCsv } from './trendsFile.presenter.ts'
+import { topicTrendsCsv, trendsCsv } from './trendsFile.presenter.ts'
 
 export function trendsEndpoints(context: Context): Endpoint[] {
   const send = sendingOf(context)
+  const sendMonths = async (res: Response, asked: Asked, language: Language) => {
+    const { months } = await describeMonths(asked)
+    await send(res, { name: 'trends', text: trendsCsv(months, language), total: months.length })
+  }
   const describe = (asked: Asked) => describeTrends(asked, context)
   return implement(
     trendsCalls,
@@ -32,9 +44,9 @@ export function trendsEndpoints(context: Context): Endpoint[] {
       admin: endpoint({ input: trendsSchema, answer: trends }, async ({ input, principal }) =>
         describe(await askedByAdmin(principal, input)),
       ),
-      // Names nobody, so that the download is no matter for the audit log.
+      // Files name nobody, so that a download is no matter for the audit log.
       file: endpoint({ input: trendsFileSchema }, async ({ input, principal, res }) =>
-        send(res, await askedByAdmin(principal, input), input.language),
+        sendMonths(res, await askedByAdmin(principal, input), input.language),
       ),
       changes: endpoint({ input: changesSchema, answer: changes }, ({ input, principal }) =>
         describeChanges(context, principal, input),
@@ -42,6 +54,15 @@ export function trendsEndpoints(context: Context): Endpoint[] {
       teamChanges: endpoint({ input: changesSchema, answer: teamChanges }, ({ input, principal }) =>
         describeTeamChanges(context, principal, input),
       ),
+      topics: endpoint(
+        { input: topicTrendsSchema, answer: z.array(topicTrend) },
+        ({ input, principal }) => describeTopicTrends(scopeWithin(principal, input.dist), input),
+      ),
+      topicsFile: endpoint({ input: topicTrendsFileSchema }, async ({ input, principal, res }) => {
+        const topics = await describeTopicTrends(scopeWithin(principal, input.dist), input)
+        const text = topicTrendsCsv(topics, input.language)
+        await send(res, { name: 'trends_topics', text, total: topics.length })
+      }),
       supervisor: endpoint({ input: ownTrendsSchema, answer: trends }, ({ input, principal }) =>
         describe(askedByManager(principal, input)),
       ),
@@ -49,25 +70,33 @@ export function trendsEndpoints(context: Context): Endpoint[] {
         describeOwnChanges(context, principal),
       ),
       supervisorFile: endpoint({ input: ownTrendsFileSchema }, ({ input, principal, res }) =>
-        send(res, askedByManager(principal, input), input.language),
+        sendMonths(res, askedByManager(principal, input), input.language),
       ),
     },
     REFUSALS,
   )
 }
 
+interface TextFile {
+  name: string
+  text: string
+  /** Rows. */
+  total: number
+}
+
 function sendingOf({ clock, zone }: Pick<Context, 'clock' | 'zone'>) {
-  return async (res: Response, asked: Asked, language: Language) => {
-    const { months } = await describeMonths(asked)
+  return async (res: Response, { name, text, total }: TextFile) => {
     const day = dayOf(clock(), zone).replaceAll('-', '_')
-    const content = Readable.from([trendsCsv(months, language)], { objectMode: false })
-    await sendCsv(res, { name: `trends_${day}.csv`, content, total: months.length })
+    const content = Readable.from([text], { objectMode: false })
+    await sendCsv(res, { name: `${name}_${day}.csv`, content, total })
   }
 }
 
 const REFUSALS = {
   admin: ['NOT_FOUND', 'MONTHS_INVALID'],
   file: ['NOT_FOUND', 'MONTHS_INVALID'],
+  topics: ['MONTHS_INVALID'],
+  topicsFile: ['MONTHS_INVALID'],
   supervisor: ['MONTHS_INVALID'],
   supervisorFile: ['MONTHS_INVALID'],
 } as const satisfies RefusalsOf<typeof trendsCalls>

@@ -51,6 +51,7 @@ const BODIES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   [trendsCalls.admin.path]: { from: '2026-01', to: '2026-11', dist: 'lhm' },
+  [trendsCalls.topics.path]: { from: '2026-01', to: '2026-11', dist: 'lhm' },
   [trendsCalls.supervisor.path]: { from: '2026-01', to: '2026-11' },
   [settingsCalls.save.path]: { registration: 'approval' },
   [peopleListCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
