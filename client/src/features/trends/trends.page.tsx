@@ -19,6 +19,7 @@ import { EvaluatorsPanel } from './components/EvaluatorsPanel'
 import { TrendsDownload } from './components/TrendsDownload'
 import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
+import { TopicsPanel } from './topics/TopicsPanel'
 import { useSpan } from './useSpan'
 
 /** /admin/trends: what happened month by month at the distributors of the admin's scope. */
@@ -64,7 +65,12 @@ export function TrendsPage() {
         other={compare.isOn ? other : undefined}
         otherName={compare.dist ? CARD_OF[compare.dist] : ''}
         now={span.now}
-        renderMore={(data) => <EvaluatorsPanel scope={scope} asked={span.asked} data={data} />}
+        renderMore={(data) => (
+          <>
+            <TopicsPanel asked={{ ...filters.chosen, ...span.asked }} now={span.now} />
+            <EvaluatorsPanel scope={scope} asked={span.asked} data={data} />
+          </>
+        )}
       />
     </Page>
   )

@@ -21,12 +21,14 @@ interface MonthTableProps {
   rows: readonly MonthRow[]
   /** Of the rows, on a wide screen; the others unfold. */
   shown: number
+  /** Of the button that does so; for rows that are months it is known. */
+  unfold?: { all: string; less: string }
 }
 
 const ON_PHONE = 5
 
-/** The figures of a plot by month, the latest first. `wide` columns are read, but not seen on a phone. */
-export function MonthTable({ label, heads, rows, shown }: MonthTableProps) {
+/** The figures of a plot by month, the latest first, or of something else. `wide` columns are read, but not seen on a phone. */
+export function MonthTable({ label, heads, rows, shown, unfold }: MonthTableProps) {
   const { t } = useTranslation('trends')
   const { number } = useTrendText()
   const phone = useIsPhone()
@@ -73,7 +75,9 @@ export function MonthTable({ label, heads, rows, shown }: MonthTableProps) {
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? t('span.less') : t('span.all', { number: number(rows.length) })}
+          {unfolded
+            ? (unfold?.less ?? t('span.less'))
+            : (unfold?.all ?? t('span.all', { number: number(rows.length) }))}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type Month, shiftMonth } from '@tristar/shared/common/months'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
+import type { TopicTrend, TopicTrendsInput } from '@tristar/shared/trends/topics.schema'
 import type {
   Evaluator,
   TrendMonth,
@@ -108,6 +109,7 @@ function monthsFrom({ from, to }: TrendsInput): Month[] {
 /** Answers the calls of both roles with what `make` gives for each question; returns what was asked. */
 export function answerTrends(make = (asked: TrendsInput) => usual(asked)): TrendsInput[] {
   const sent: TrendsInput[] = []
+  answerTopics([])
   for (const to of [trendsCalls.admin, trendsCalls.supervisor])
     serve(to, async ({ request }) => {
       const asked = (await request.json()) as TrendsInput
@@ -121,10 +123,40 @@ export function answerTrends(make = (asked: TrendsInput) => usual(asked)): Trend
   return sent
 }
 
+/** A topic that three people completed in the last of these months. */
+export function aTopicTrend(title: string, change: Partial<TopicTrend> = {}): TopicTrend {
+  return {
+    topicId: title,
+    title,
+    titles: { English: title, Malay: `${title} (bm)`, Chinese: '' },
+    tier: 'White',
+    topicNo: 1,
+    completed: 3,
+    attempts: 20,
+    first: 12,
+    passedFirst: 9,
+    seconds: 5400,
+    months: [
+      { month: '2026-10', completed: 0, seconds: 0 },
+      { month: NOW, completed: 3, seconds: 5400 },
+    ],
+    ...change,
+  }
+}
+
+export function answerTopics(topics: readonly TopicTrend[]): TopicTrendsInput[] {
+  const sent: TopicTrendsInput[] = []
+  serve(trendsCalls.topics, async ({ request }) => {
+    sent.push((await request.json()) as TopicTrendsInput)
+    return HttpResponse.json([...topics])
+  })
+  return sent
+}
+
 /** Answers the calls of both roles with a file; returns the queries. */
 export function answerFiles(): string[] {
   const asked: string[] = []
-  for (const to of [trendsCalls.file, trendsCalls.supervisorFile])
+  for (const to of [trendsCalls.file, trendsCalls.topicsFile, trendsCalls.supervisorFile])
     serve(to, ({ request }) => {
       asked.push(new URL(request.url).search)
       return new HttpResponse('\uFEFFMonth', { headers: { 'content-type': 'text/csv' } })
