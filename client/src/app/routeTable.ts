@@ -156,7 +156,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       path: supervisor.sellers,
       page: 'team/sellers',
       nav: ['users', 'sellers'],
-      texts: TEAM,
+      texts: [...TEAM, 'people'],
     },
     ...personPages(supervisor.person, supervisor.sellerLog),
     {

@@ -46,6 +46,8 @@ export const paths = {
       `/supervisor/calendar?${new URLSearchParams({ initiate: 'seller', ...(sellerId && { seller: sellerId }) })}`,
     trends: '/supervisor/trends',
     sellers: '/supervisor/sellers',
+    /** The own Users of some filters. */
+    sellersOf: (filters: Record<string, string>) => withQuery('/supervisor/sellers', filters),
     sellerLog: (sellerId: string) => `/supervisor/sellers/log/${sellerId}`,
     person: (id: string, action = '') => personPath('supervisor', id, action),
     training: '/supervisor/training',

@@ -30,6 +30,7 @@ const FILTERS = {
   from: { kind: 'day', label },
   late: { kind: 'flag', label },
   days: { kind: 'number', min: 1, max: 90, label, unit: label },
+  since: { kind: 'month', label },
 } as const satisfies Filters
 
 describe('the filters of an address', () => {
@@ -41,6 +42,10 @@ describe('the filters of an address', () => {
     ],
     ['late=true&days=30', { late: true, days: 30 }],
     ['late=false&days=0', {}],
+    ['since=2026-10', { since: '2026-10' }],
+    ['since=2026-13', {}],
+    ['since=9999-12', {}],
+    ['since=0001-01', {}],
     ['late=1&days=91', {}],
     ['days=3.5', {}],
     ['days=-3', {}],
@@ -74,8 +79,8 @@ describe('the filters of a call', () => {
   it.each([
     [{}, { size: 'small' }],
     [
-      { late: true, days: 90 },
-      { size: 'small', late: true, days: 90 },
+      { late: true, days: 90, since: '2026-10' },
+      { size: 'small', late: true, days: 90, since: '2026-10' },
     ],
     [
       { colour: 'blue', size: 'large', dist: 'all', who: ' ann', from: '2026-05-01' },
@@ -95,6 +100,9 @@ describe('the filters of a call', () => {
     { days: 0 },
     { days: 91 },
     { days: 1.5 },
+    { since: '2026-13' },
+    { since: '9999-12' },
+    { since: '2026-10-01' },
     { other: 1 },
   ])('%j are refused', (given) => {
     expect(schema.safeParse(given).success).toBe(false)

@@ -1,5 +1,6 @@
 import { type Day, isCalendarDay } from './dates.ts'
 import type { InLanguages } from './languages.ts'
+import { isMonth } from './months.ts'
 
 /** By one of some values. */
 interface ChoiceFilter {
@@ -55,12 +56,22 @@ interface NumberFilter {
   notAfter?: string
 }
 
+/** By the first or the last month of a span, inclusive, with the name of the filter for the other end. */
+export interface MonthFilter {
+  kind: 'month'
+  label: InLanguages
+  /** Of the first end: the name of both ends together. */
+  span?: InLanguages
+  notBefore?: string
+  notAfter?: string
+}
+
 /**
  * A list's filters by the names that they have in calls and addresses. What is sent, checked, shown and put back follows from
  * them: `filterShape` is the call's schema, `useFilters` reads the address, `Filters` draws the controls.
  */
 export type Filters = Readonly<
-  Record<string, ChoiceFilter | TextFilter | DayFilter | FlagFilter | NumberFilter>
+  Record<string, ChoiceFilter | TextFilter | DayFilter | FlagFilter | NumberFilter | MonthFilter>
 >
 
 /** What a filter is set to. */
@@ -116,9 +127,15 @@ export function chosenOf<Each extends Filters>(
 function valueIn(filter: Filters[string], given: string, today: Day): string | number | true {
   if (filter.kind === 'text') return given.slice(0, filter.max)
   if (filter.kind === 'day') return isCalendarDay(given, today) ? given : ''
+  if (filter.kind === 'month') return isFilterMonth(given) ? given : ''
   if (filter.kind === 'flag') return given === 'true' || ''
   if (filter.kind === 'number') return isWithin(filter, given) ? Number(given) : ''
   return given !== filter.usual && filter.values.includes(given) ? given : ''
+}
+
+/** Whether it is a month (YYYY-MM) that clocks know, and the next one too. */
+export function isFilterMonth(given: string): boolean {
+  return isMonth(given) && given >= '1970' && given < '9999'
 }
 
 /** Whether it is a whole number of this span. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, isCalendarDay } from './dates.ts'
-import type { Filters, HasDays, ValueOf } from './filters.ts'
+import { type Filters, type HasDays, isFilterMonth, type ValueOf } from './filters.ts'
 import { LIMITS } from './limits.ts'
 import { lineText } from './refine.ts'
 
@@ -44,6 +44,7 @@ function fieldOf(filter: Filters[string], today: () => Day): z.ZodType {
       .string()
       .refine((day) => isCalendarDay(day, today()))
       .optional()
+  if (filter.kind === 'month') return z.string().refine(isFilterMonth).optional()
   if (filter.kind === 'flag') return z.boolean().optional()
   if (filter.kind === 'number') return z.number().int().min(filter.min).max(filter.max).optional()
   const value = z.enum(filter.values)

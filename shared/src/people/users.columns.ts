@@ -1,15 +1,8 @@
 import { COLUMN_TEXTS, PERSON_TEXT_NAMES, perPersonText } from '../account/personTexts.ts'
 import { type Column, column, type SortField } from '../common/columns.ts'
 import { inLanguages } from '../common/languages.ts'
-import type { Filters } from '../common/filters.ts'
-import {
-  DAY_UNIT,
-  IDLE_FILTER,
-  JOINED_FILTER,
-  SCOPE_FILTER,
-  STATE_FILTER,
-} from '../common/people.filters.ts'
-import { TIERS } from '../common/tiers.ts'
+import { MANAGED_USERS_FILTERS } from '../common/learner.filters.ts'
+import { SCOPE_FILTER } from '../common/people.filters.ts'
 import {
   COMPLETE_DATE,
   DISTRIBUTOR,
@@ -129,63 +122,4 @@ export const MANAGED_USERS_TABLE = [
   'progress',
 ] as const satisfies (keyof typeof USER_FIELDS)[]
 
-/** By standing and activity (domain: Screens). */
-export const LEARNER_FILTERS = {
-  star: {
-    kind: 'choice',
-    values: TIERS,
-    label: inLanguages(['Star held', 'Bintang yang diperoleh', '已获得的星级']),
-    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
-    names: null,
-  },
-  /** As everywhere where people are counted by star: who holds all three is at the last one. */
-  working: {
-    kind: 'choice',
-    values: TIERS,
-    label: inLanguages(['Working on', 'Sedang diusahakan', '进行中']),
-    nothing: inLanguages(['Any', 'Mana-mana', '不限']),
-    names: null,
-  },
-  overdue: { kind: 'flag', label: inLanguages(['Overdue', 'Lewat', '逾期']) },
-  waiting: {
-    kind: 'flag',
-    label: inLanguages(['Waiting for evaluation', 'Menunggu penilaian', '待评估']),
-  },
-  /** The same for longer than so many days. */
-  waitingDays: {
-    kind: 'number',
-    min: 1,
-    max: 3650,
-    often: [3, 7, 14, 30],
-    label: inLanguages([
-      'Evaluation pending for more than',
-      'Penilaian tertunda lebih daripada',
-      '评估已等待超过',
-    ]),
-    ...DAY_UNIT,
-  },
-  ...IDLE_FILTER,
-  ...JOINED_FILTER,
-  progressFrom: {
-    kind: 'number',
-    min: 0,
-    max: 100,
-    notAfter: 'progressTo',
-    span: inLanguages(['Progress', 'Kemajuan', '进度']),
-    label: inLanguages(['Progress from', 'Kemajuan dari', '进度从']),
-    unit: inLanguages(['{{count}}%', '{{count}}%', '{{count}}%']),
-  },
-  progressTo: {
-    kind: 'number',
-    min: 0,
-    max: 100,
-    notBefore: 'progressFrom',
-    label: inLanguages(['Progress to', 'Kemajuan hingga', '进度至']),
-    unit: inLanguages(['{{count}}%', '{{count}}%', '{{count}}%']),
-  },
-} as const satisfies Filters
-
-export const USER_FILTERS = { ...LEARNER_FILTERS, ...STATE_FILTER, ...SCOPE_FILTER }
-
-/** Of one User Manager's users. */
-export const MANAGED_USERS_FILTERS = { ...LEARNER_FILTERS, ...STATE_FILTER }
+export const USER_FILTERS = { ...MANAGED_USERS_FILTERS, ...SCOPE_FILTER }

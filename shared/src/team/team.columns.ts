@@ -1,5 +1,5 @@
 import { type Column, column, type SortField } from '../common/columns.ts'
-import { STATE_FILTER } from '../common/people.filters.ts'
+import { MANAGED_USERS_FILTERS } from '../common/learner.filters.ts'
 import { COMPLETE_DATE, NAME, SELLER_ID, STATUS, WITHIN_STAR } from '../account/person.columns.ts'
 
 /** A User Manager's own sellers: few enough to be sorted in memory. */
@@ -32,4 +32,5 @@ export const TEAM_TABLE = [
   'beltProgress',
 ] as const satisfies (keyof typeof TEAM_FIELDS)[]
 
-export const TEAM_FILTERS = STATE_FILTER
+/** Those of an admin's list of the team. */
+export const TEAM_FILTERS = MANAGED_USERS_FILTERS

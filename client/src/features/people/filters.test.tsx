@@ -55,6 +55,10 @@ describe('the filters of the Users', () => {
     ['?idleDays=1', ['No activity for 1 day']],
     ['?waitingDays=1', ['Evaluation pending for more than 1 day']],
     ['?idleDays=0&star=Gold&overdue=yes&progressTo=101', []],
+    ['?joinedFrom=2026-01&joinedTo=2026-03', ['Joined Jan – Mar 2026']],
+    ['?whiteFrom=2026-10&whiteTo=2026-10', ['Bronze earned Oct 2026']],
+    ['?greenFrom=2026-10', ['Silver earned Oct 2026 –']],
+    ['?blackTo=2026-10&blackFrom=2026-13', ['Gold earned – Oct 2026']],
     ['?dist=lhm&state=inactive', ['State Inactive', 'Distributor LHM']],
     ['?state=active', []],
   ])('of %s are %j', async (query, expected) => {
@@ -107,6 +111,19 @@ describe('the filters of the Users', () => {
     await user.click(screen.getByRole('button', { name: '90 days' }))
     await waitFor(() => expect(address()).toBe('/admin/seller?idleDays=90'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('by months have both ends, of which neither offers what the other rules out', async () => {
+    const { user } = await openTable('/seller?whiteFrom=2026-03')
+    expect(sent[0]).toMatchObject({ whiteFrom: '2026-03' })
+    await user.click(bar().getByRole('button', { name: 'Bronze earned Mar 2026 –' }))
+    const card = within(await screen.findByRole('dialog', { name: 'Bronze earned' }))
+    const last = card.getByLabelText<HTMLSelectElement>('Bronze earned to')
+    expect([...last.options].some(({ value }) => value === '2026-02')).toBe(false)
+    await user.selectOptions(last, 'March 2026')
+    await waitFor(() => expect(address()).toBe('/admin/seller?whiteFrom=2026-03&whiteTo=2026-03'))
+    await user.selectOptions(card.getByLabelText('Bronze earned from'), '–')
+    await waitFor(() => expect(address()).toBe('/admin/seller?whiteTo=2026-03'))
   })
 
   it('are removed one by one or all at once, and the focus stays with them', async () => {

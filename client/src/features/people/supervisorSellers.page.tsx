@@ -5,7 +5,7 @@ import type {
   SupervisorDetailsInput,
   UserListRow,
 } from '@tristar/shared/people/lists.schema'
-import { MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
+import { MANAGED_USERS_FILTERS } from '@tristar/shared/common/learner.filters'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useFilters } from '../../lib/useFilters'

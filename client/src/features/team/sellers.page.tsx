@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
-import { Filters } from '../../ui/Filters'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
+import { FilterBar } from '../people/components/filters/FilterBar'
 import { useFilterLooks } from '../people/useFilterLooks'
 import { teamCard } from '../people/components/tables/cards'
 import { useTeamColumns } from '../people/components/tables/useSellerColumns'
@@ -33,7 +33,7 @@ export function SellersPage() {
         searchLabel={t('ui:table.searchPeople')}
         table={table}
         query={useQuery(listQuery(teamCalls.list, params))}
-        filters={<Filters state={filters} looks={useFilterLooks()} />}
+        head={<FilterBar state={filters} looks={useFilterLooks()} />}
         isFiltered={filters.isSet}
         columns={columns}
         rowKey={({ _id }) => _id}

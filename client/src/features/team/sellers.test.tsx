@@ -54,6 +54,18 @@ describe('the sellers', () => {
     expect(screen.getByText('1–1 of 1')).toBeTruthy()
   })
 
+  it('are those of the filters in the address, which stand as chips', async () => {
+    const sent = answerList(CALL, rows(aTeamRow()))
+    openSellers('?state=all&whiteFrom=2026-10&whiteTo=2026-10')
+    const bar = await screen.findByRole('region', { name: 'Filters' })
+    const chips = within(bar).getAllByRole('listitem')
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Bronze earned Oct 2026',
+      'State Active and inactive',
+    ])
+    expect(sent[0]).toMatchObject({ state: 'all', whiteFrom: '2026-10', whiteTo: '2026-10' })
+  })
+
   it('show a dash for no topic, and for an unknown star', async () => {
     const unknown = { ...aTeamRow({ completedTopic: '', nextTopic: '' }), status: 'Blue' }
     answerList(CALL, [unknown])

@@ -1,5 +1,6 @@
 import type { Month } from '@tristar/shared/common/months'
 import type { TrendMonth, Trends } from '@tristar/shared/trends/trends.schema'
+import type { PeopleFilter } from './peopleLinks'
 
 /** What the figures are compared with. */
 export interface Compared {
@@ -18,4 +19,6 @@ export interface Shown {
   compared: Compared | undefined
   /** The month that still runs. */
   now: Month
+  /** The list of the scope's people whom a filter lets pass, as they belong to it now. */
+  pathOf: (filter: PeopleFilter) => string
 }

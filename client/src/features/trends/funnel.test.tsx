@@ -26,6 +26,19 @@ describe('where people stop', () => {
     ])
   })
 
+  it('leads to who joined, has the star, or did nothing at all', async () => {
+    answerTrends()
+    openTrends('?compare=none')
+    const list = within(await panel()).getByRole('list')
+    const links = within(list).getAllByRole('link')
+    const joined = '/admin/seller?state=all&joinedFrom=2026-04&joinedTo=2026-06'
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['300', joined],
+      ['39 stopped before this', `${joined}&progressTo=0`],
+      ['156', `${joined}&star=White`],
+    ])
+  })
+
   it('has other quarters, all of them, and every month as a table', async () => {
     answerTrends()
     const { user } = openTrends('?compare=none')

@@ -3,6 +3,7 @@ import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
 import { today, useDates } from '../../lib/dates'
+import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useChoice } from '../../lib/useChoice'
 import { Page } from '../../ui/Page'
@@ -46,7 +47,13 @@ export function TeamTrendsPage() {
           ],
         }}
       />
-      <TrendsView trends={trends} other={isOn ? other : undefined} otherName="" now={span.now} />
+      <TrendsView
+        trends={trends}
+        other={isOn ? other : undefined}
+        otherName=""
+        now={span.now}
+        pathOf={paths.supervisor.sellersOf}
+      />
     </Page>
   )
 }

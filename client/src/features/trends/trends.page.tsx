@@ -5,6 +5,7 @@ import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
 import { today, useDates } from '../../lib/dates'
+import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useAdmin } from '../../lib/session'
 import { useChoice } from '../../lib/useChoice'
@@ -65,6 +66,7 @@ export function TrendsPage() {
         other={compare.isOn ? other : undefined}
         otherName={compare.dist ? CARD_OF[compare.dist] : ''}
         now={span.now}
+        pathOf={(filter) => paths.admin.sellersOf({ ...filter, ...filters.chosen })}
         renderMore={(data) => (
           <>
             <TopicsPanel asked={{ ...filters.chosen, ...span.asked }} now={span.now} />

@@ -49,6 +49,23 @@ describe('the trends', () => {
     expect(rowsOf(table)).toHaveLength(13)
   })
 
+  it('lead from the stars of a month to those who earned them, unless there are none', async () => {
+    answerTrends((asked) => ({
+      ...usual(asked),
+      months: [aMonth('2026-10', { stars: { White: 10, Green: 0, Black: 4 } }), aMonth(NOW)],
+    }))
+    openTrends('?compare=none&dist=lhm')
+    const row = within(await starsPanel()).getByRole('row', { name: /^Oct 2026/ })
+    const links = within(row).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['10', '/admin/seller?state=all&whiteFrom=2026-10&whiteTo=2026-10&dist=lhm'],
+      ['4', '/admin/seller?state=all&blackFrom=2026-10&blackTo=2026-10&dist=lhm'],
+    ])
+    const days = screen.getByRole('table', { name: 'Days from joining to each star' })
+    const [bronze] = within(days).getAllByRole('link')
+    expect(bronze?.getAttribute('href')).toBe(links[0]?.getAttribute('href'))
+  })
+
   it('ask anew for another span, and keep it in the address', async () => {
     const sent = answerTrends()
     const { user } = openTrends()
@@ -173,5 +190,9 @@ describe('a team', () => {
     expect(sent[0]).toEqual({ from: '2025-12', to: NOW })
     expect(screen.queryByRole('region', { name: 'Evaluators side by side' })).toBeNull()
     expect(screen.queryByRole('radiogroup', { name: 'Distributor' })).toBeNull()
+    const [link] = within(await starsPanel()).getAllByRole('link')
+    expect(link?.getAttribute('href')).toBe(
+      '/supervisor/sellers?state=all&whiteFrom=2026-11&whiteTo=2026-11',
+    )
   })
 })

@@ -1,21 +1,18 @@
-import { monthText, shortMonthText } from '@tristar/shared/common/dateTexts'
+import { shortMonthText } from '@tristar/shared/common/dateTexts'
+import { monthSpanText, shortMonthInYear } from '@tristar/shared/common/monthTexts'
 import type { Month } from '@tristar/shared/common/months'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/useLanguage'
 import { useNumber } from '../../lib/useNumber'
 
 const NONE = '–'
-const YEAR = 4
 
 /** Months and figures as the trends write them. */
 export function useTrendText() {
   const { t } = useTranslation('trends')
   const language = useLanguage()
   const number = useNumber()
-  const inYear = (month: Month) =>
-    language === 'ch'
-      ? monthText(month, language)
-      : `${shortMonthText(month, language)} ${month.slice(0, YEAR)}`
+  const inYear = (month: Month) => shortMonthInYear(month, language)
   const whole = (value: number | null | undefined) =>
     value === null || value === undefined ? NONE : number(Math.round(value))
   return {
@@ -27,11 +24,7 @@ export function useTrendText() {
     month: (month: Month, now: Month) =>
       month === now ? t('month.soFar', { month: shortMonthText(month, language) }) : inYear(month),
     /** 'Jan – Mar 2026' */
-    months: (from: Month, to: Month) => {
-      if (from === to) return inYear(from)
-      const sameYear = from.slice(0, YEAR) === to.slice(0, YEAR) && language !== 'ch'
-      return `${sameYear ? shortMonthText(from, language) : inYear(from)} – ${inYear(to)}`
-    },
+    months: (from: Month, to: Month) => monthSpanText(from, to, language),
     percent: (share: number | null | undefined) =>
       share === null || share === undefined ? NONE : `${number(Math.round(share * 100))}%`,
     /** '40–90'; a dash without any. */

@@ -8,7 +8,7 @@ import type {
   AdminAttention,
   AdminAttentionChoice,
 } from '@tristar/shared/dashboards/attention.schema'
-import { type Day, daysBetween } from '@tristar/shared/common/dates'
+import { daysBetween } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { LANGUAGES } from '@tristar/shared/common/languages'
 import { LEARNER_ROLES } from '@tristar/shared/common/roles'
@@ -16,7 +16,7 @@ import { waitingBefore } from '@tristar/shared/study/activity.rules'
 import type { Context } from '../../lib/context.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
-import { todayIn } from '../../lib/today.ts'
+import { type Today, todayIn } from '../../lib/today.ts'
 import { languagesUsed, listNewcomers, presentNewcomer } from '../account/account.ts'
 import { undelivered } from '../notifications/notifications.ts'
 import { listSellersOf, listTeams, listWaiting } from '../study/lists/lists.ts'
@@ -25,8 +25,7 @@ import { edacBefore } from '../trainings/trainings.ts'
 
 interface Asked {
   scope: Scope
-  /** Today. */
-  day: Day
+  today: Today
 }
 
 /** The lists' own filters are asked, so that each number is that of the list to which it leads. */
@@ -42,7 +41,7 @@ export async function describeAttention(
   { dist }: AdminAttentionChoice,
 ): Promise<AdminAttention> {
   const scope = scopeWithin(principal, dist)
-  const asked = { scope, day: todayIn(zone).day }
+  const asked = { scope, today: todayIn(zone) }
   const [overdue, waiting, idleTeams, missingLanguages, undeliverable, newcomers] =
     await Promise.all([
       overdueIn(asked),
@@ -55,33 +54,33 @@ export async function describeAttention(
   return { overdue, waiting, idleTeams, missingLanguages, undeliverable, newcomers }
 }
 
-async function overdueIn({ scope, day }: Asked): Promise<AdminAttention['overdue']> {
+async function overdueIn({ scope, today }: Asked): Promise<AdminAttention['overdue']> {
   const late = { ...FIRST, overdue: true, sort: 'expectedDate' } as const
-  const { learners, total } = await listSellersOf(scope, late, day)
+  const { learners, total } = await listSellersOf(scope, late, today)
   const rows = learners.map(({ _id, loginId: id, name, distributorId, figures }) => {
     const { expectedBy: expectedDate } = figures
-    const days = daysBetween(expectedDate, day)
+    const days = daysBetween(expectedDate, today.day)
     return { _id: String(_id), id, name, distributorId, expectedDate, days }
   })
   return { count: total, rows }
 }
 
-async function idleTeamsIn({ scope, day }: Asked): Promise<AdminAttention['idleTeams']> {
-  const { teams, total } = await listTeams(scope, { ...FIRST, idleDays: IDLE_DAYS }, day)
+async function idleTeamsIn({ scope, today }: Asked): Promise<AdminAttention['idleTeams']> {
+  const { teams, total } = await listTeams(scope, { ...FIRST, idleDays: IDLE_DAYS }, today.day)
   const rows = teams.map(({ _id, loginId: id, name, distributorId, activeOn }) => {
-    const days = daysBetween(activeOn, day)
+    const days = daysBetween(activeOn, today.day)
     return { _id: String(_id), id, name, distributorId, days }
   })
   return { count: total, rows }
 }
 
-async function waitingIn({ scope, day }: Asked): Promise<AdminAttention['waiting']> {
+async function waitingIn({ scope, today }: Asked): Promise<AdminAttention['waiting']> {
   const [{ learners, total }, edac] = await Promise.all([
-    listWaiting(scope, { waitingDays: PENDING_DAYS, today: day, limit }),
-    edacBefore(waitingBefore(PENDING_DAYS, day), scope),
+    listWaiting(scope, { waitingDays: PENDING_DAYS, today, limit }),
+    edacBefore(waitingBefore(PENDING_DAYS, today.day), scope),
   ])
   const rows = learners.map(({ _id, loginId: id, name, distributorId, waitingFrom }) => {
-    const days = daysBetween(waitingFrom, day)
+    const days = daysBetween(waitingFrom, today.day)
     return { _id: String(_id), id, name, distributorId, trainingDate: waitingFrom, days }
   })
   return { count: total, rows, edac: edac.count, edacFrom: edac.from }

@@ -13,7 +13,7 @@ export function resetEndpoints(context: Context): Endpoint[] {
     {
       list: endpoint(
         { input: resetListSchema, answer: z.array(resetRow) },
-        ({ input, principal }) => listResettable(principal, input),
+        ({ input, principal }) => listResettable(context, principal, input),
       ),
       reset: endpoint(
         { input: byIdSchema, answer: messageAnswer },

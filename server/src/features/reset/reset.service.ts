@@ -6,6 +6,7 @@ import { inTransaction } from '../../lib/database/connect.ts'
 import type { Listed } from '../../lib/listed.ts'
 import type { AdminPrincipal } from '../../lib/principal.ts'
 import { scopeWithin } from '../../lib/scope.ts'
+import { todayIn } from '../../lib/today.ts'
 import { getOverseen } from '../account/account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { revokeByReset } from '../certificates/certificates.ts'
@@ -19,10 +20,12 @@ import { ResetModel } from './resets.model.ts'
  * @throws AppError 403 for a scope that is not within the admin's own
  */
 export async function listResettable(
+  { zone }: Context,
   principal: AdminPrincipal,
   list: ResetList,
 ): Promise<Listed<ResetRow[]>> {
-  const { learners, total } = await listSellersOf(scopeWithin(principal, list.dist), list, '')
+  const scope = scopeWithin(principal, list.dist)
+  const { learners, total } = await listSellersOf(scope, list, todayIn(zone))
   return { answer: learners.map(presentResettable), total }
 }
 

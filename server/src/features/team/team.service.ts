@@ -17,7 +17,10 @@ export async function listSellers(
   list: TeamList,
 ): Promise<Listed<TeamRow[]>> {
   const today = todayIn(zone)
-  const [{ learners, total }, titlesOf] = await Promise.all([listTeam(loginId, list), titlesById()])
+  const [{ learners, total }, titlesOf] = await Promise.all([
+    listTeam(loginId, list, today),
+    titlesById(),
+  ])
   const answer = learners.map((learner) => presentTeamRow(learner, { today, titlesOf }))
   return { answer, total }
 }

@@ -9,7 +9,7 @@ import { SellersPage } from '../sellers.page'
 
 /** The sellers' texts, in English. */
 export function inEnglish() {
-  beforeAll(() => Promise.all((['team', 'learners'] as const).map(loadNamespace)))
+  beforeAll(() => Promise.all((['team', 'learners', 'people'] as const).map(loadNamespace)))
   beforeEach(() => setLanguage('en'))
 }
 

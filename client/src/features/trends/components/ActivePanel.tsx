@@ -14,7 +14,8 @@ const PARTS = [{ name: 'active', tone: 'ink' }] as const
 const SHOWN = 5
 
 /** How many people studied in each month. */
-export function ActivePanel({ months, compared, now }: Shown) {
+export function ActivePanel(shown: Shown) {
+  const { months, compared, now } = shown
   const { t } = useTranslation('trends')
   const { number, month } = useTrendText()
   const last = months.findLast((each) => each.month !== now) ?? months.at(-1)
@@ -47,7 +48,7 @@ export function ActivePanel({ months, compared, now }: Shown) {
           />
         </Plot>
       </div>
-      <ActiveTable months={months} compared={compared} now={now} />
+      <ActiveTable {...shown} />
     </Panel>
   )
 }
@@ -71,7 +72,7 @@ function LastActive({ last, now }: { last: TrendMonth; now: Month }) {
   )
 }
 
-function ActiveTable(of: Omit<Shown, 'data'>) {
+function ActiveTable(of: Shown) {
   const { t } = useTranslation('trends')
   const { number, whole } = useTrendText()
   return (

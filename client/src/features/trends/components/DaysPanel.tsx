@@ -7,9 +7,11 @@ import { Panel } from '../../../ui/Panel'
 import { StarLabel, starTone } from '../../common/StarLabel'
 import type { Shown } from '../compared'
 import { ENOUGH_STARS, ticksTo } from '../facts'
+import { earnedIn } from '../peopleLinks'
 import { LinesPlot } from '../plots/plots'
 import { yearBefore } from '../useSpan'
 import { useTrendText } from '../useTrendText'
+import { PeopleLink } from './PeopleLink'
 import { Plot } from './Plot'
 import tables from './table.module.css'
 import classes from './trends.module.css'
@@ -39,7 +41,7 @@ export function DaysPanel(shown: Shown) {
   )
 }
 
-function DaysLines({ months, now }: Shown) {
+function DaysLines({ months, now, pathOf }: Shown) {
   const { t } = useTranslation(['trends', 'ui'])
   const { number, month, range } = useTrendText()
   const days = months.flatMap(({ medianDays }) => TIERS.map((tier) => medianDays[tier] ?? 0))
@@ -57,7 +59,9 @@ function DaysLines({ months, now }: Shown) {
         at: Object.fromEntries(
           TIERS.map((tier) => {
             const value = medianDays[tier]
-            return [tier, value === null ? undefined : { value, few: stars[tier] < ENOUGH_STARS }]
+            if (value === null) return [tier, undefined]
+            const to = pathOf(earnedIn(tier, at))
+            return [tier, { value, few: stars[tier] < ENOUGH_STARS, to }]
           }),
         ),
         title: month(at, now),
@@ -76,7 +80,7 @@ function DaysLines({ months, now }: Shown) {
   )
 }
 
-function DaysTable({ months, data, compared, now }: Shown) {
+function DaysTable({ months, data, compared, now, pathOf }: Shown) {
   const { t } = useTranslation('trends')
   const language = useLanguage()
   const { number, whole, inYear, range } = useTrendText()
@@ -107,7 +111,13 @@ function DaysTable({ months, data, compared, now }: Shown) {
             </td>
             {compared && <td className={classes.dimmed}>{whole(former?.medianDays[tier])}</td>}
             <td>{range(data.span.quartileDays[tier])}</td>
-            <td>{number(last.stars[tier])}</td>
+            <td>
+              <PeopleLink
+                count={last.stars[tier]}
+                filter={earnedIn(tier, last.month)}
+                pathOf={pathOf}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -5,10 +5,12 @@ import { Panel } from '../../../ui/Panel'
 import { TableToggle } from '../../../ui/plots/TableToggle'
 import { useChoice } from '../../../lib/useChoice'
 import type { Shown } from '../compared'
-import { cohortsOf, type FunnelStep, funnelOf, ripeCohort, STEPS, worstOf } from '../facts'
+import { cohortsOf, funnelOf, ripeCohort, STEPS, worstOf } from '../facts'
+import { cameTo, stoppedBefore } from '../peopleLinks'
 import { useTrendText } from '../useTrendText'
 import { MonthTable } from './MonthTable'
 import { Choice } from './Choice'
+import { PeopleLink } from './PeopleLink'
 import classes from './funnel.module.css'
 import trends from './trends.module.css'
 
@@ -16,7 +18,7 @@ const ALL = 'all'
 const SHOWN = 12
 
 /** How far those have come who joined in some months, and where they stopped. */
-export function FunnelPanel({ data, now }: Shown) {
+export function FunnelPanel({ data, now, pathOf }: Shown) {
   const { t } = useTranslation('trends')
   const { months: monthsText, number } = useTrendText()
   const cohorts = cohortsOf(data.funnel)
@@ -48,16 +50,23 @@ export function FunnelPanel({ data, now }: Shown) {
     >
       <div className={trends.under}>
         <p className={trends.help}>{cohorts.length > 0 ? t('funnel.help') : t('funnel.none')}</p>
-        {cohorts.length > 0 && <Steps steps={funnelOf(cohort?.months ?? data.funnel)} />}
+        {cohorts.length > 0 && <Steps months={cohort?.months ?? data.funnel} pathOf={pathOf} />}
       </div>
-      {cohorts.length > 0 && <ByMonth funnel={data.funnel} now={now} />}
+      {cohorts.length > 0 && <ByMonth funnel={data.funnel} now={now} pathOf={pathOf} />}
     </Panel>
   )
 }
 
-function Steps({ steps }: { steps: readonly FunnelStep[] }) {
+interface StepsProps {
+  months: readonly FunnelMonth[]
+  pathOf: Shown['pathOf']
+}
+
+function Steps({ months, pathOf }: StepsProps) {
   const { t } = useTranslation('trends')
   const { number } = useTrendText()
+  const steps = funnelOf(months)
+  const joined = { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' }
   const worst = worstOf(steps)
   return (
     <ol className={classes.steps}>
@@ -66,14 +75,18 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
           {stopped > 0 && (
             <p className={classes.stopped} data-most={step === worst || undefined}>
               <IconCornerDownRight size={14} stroke={2} aria-hidden="true" />
-              {step === worst && step !== 'joined'
-                ? t(`funnel.most.${step}`, { number: number(stopped) })
-                : t('funnel.stopped', { number: number(stopped) })}
+              <PeopleLink count={stopped} filter={stoppedBefore(step, joined)} pathOf={pathOf}>
+                {step === worst && step !== 'joined'
+                  ? t(`funnel.most.${step}`, { number: number(stopped) })
+                  : t('funnel.stopped', { number: number(stopped) })}
+              </PeopleLink>
             </p>
           )}
           <p className={classes.step}>
             <span>{t(`funnel.step.${step}`)}</span>
-            <strong>{number(people)}</strong>
+            <strong>
+              <PeopleLink count={people} filter={cameTo(step, joined)} pathOf={pathOf} />
+            </strong>
             <span className={classes.percent}>{`${number(percent)}%`}</span>
           </p>
           <div className={classes.bar} aria-hidden="true">
@@ -85,9 +98,13 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
   )
 }
 
-function ByMonth({ funnel, now }: { funnel: readonly FunnelMonth[]; now: string }) {
+interface ByMonthProps extends Pick<Shown, 'now' | 'pathOf'> {
+  funnel: readonly FunnelMonth[]
+}
+
+function ByMonth({ funnel, now, pathOf }: ByMonthProps) {
   const { t } = useTranslation('trends')
-  const { number, month } = useTrendText()
+  const { month } = useTrendText()
   const heads = STEPS.map((step) => ({
     key: step,
     text: t(`funnel.short.${step}`),
@@ -103,7 +120,17 @@ function ByMonth({ funnel, now }: { funnel: readonly FunnelMonth[]; now: string 
           rows={funnel.toReversed().map((each) => ({
             key: each.month,
             running: each.month === now,
-            cells: [month(each.month, now), ...STEPS.map((step) => number(each[step]))],
+            cells: [
+              month(each.month, now),
+              ...STEPS.map((step) => (
+                <PeopleLink
+                  key={step}
+                  count={each[step]}
+                  filter={cameTo(step, { from: each.month, to: each.month })}
+                  pathOf={pathOf}
+                />
+              )),
+            ],
           }))}
         />
       </div>

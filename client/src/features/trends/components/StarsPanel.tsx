@@ -1,17 +1,19 @@
 import { Paper, Title } from '@mantine/core'
 import { starsOf } from '@tristar/shared/trends/change.rules'
 import type { TrendMonth } from '@tristar/shared/trends/trends.schema'
-import { TIERS } from '@tristar/shared/common/tiers'
+import { type Tier, TIERS } from '@tristar/shared/common/tiers'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StarIcon, starTone } from '../../common/StarLabel'
 import type { Shown } from '../compared'
 import { comparedSums, sumOf } from '../facts'
+import { earnedIn } from '../peopleLinks'
 import { ColumnsPlot } from '../plots/plots'
 import { useTrendText } from '../useTrendText'
 import { Change } from './Change'
 import { FiguresTable } from './FiguresTable'
 import { Legend } from './Legend'
+import { PeopleLink } from './PeopleLink'
 import { Plot } from './Plot'
 import tables from './table.module.css'
 import classes from './trends.module.css'
@@ -60,7 +62,7 @@ export function StarsPanel(shown: Shown) {
   )
 }
 
-function StarColumns({ months, compared, now }: Shown) {
+function StarColumns({ months, compared, now, pathOf }: Shown) {
   const { t } = useTranslation(['trends', 'ui'])
   const { month, number } = useTrendText()
   const linesOf = (each: TrendMonth) =>
@@ -74,6 +76,7 @@ function StarColumns({ months, compared, now }: Shown) {
           month: each.month,
           running: each.month === now,
           parts: each.stars,
+          pathOf: (tier) => pathOf(earnedIn(tier as Tier, each.month)),
           before: before && starsOf(before),
           title: month(each.month, now),
           lines: [
@@ -106,7 +109,14 @@ function StarTable(of: Shown) {
         shown={SHOWN}
         heads={[...starHeads, { key: 'all', text: t('stars.all'), strong: true }]}
         cellsOf={(each) => [
-          ...TIERS.map((tier) => number(each.stars[tier])),
+          ...TIERS.map((tier) => (
+            <PeopleLink
+              key={tier}
+              count={each.stars[tier]}
+              filter={earnedIn(tier, each.month)}
+              pathOf={of.pathOf}
+            />
+          )),
           number(starsOf(each)),
         ]}
         beforeOf={(before) => whole(before && starsOf(before))}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadPanel } from '../../../ui/LoadPanel'
 import { PlainButton } from '../../../ui/PlainButton'
-import type { Compared } from '../compared'
+import type { Compared, Shown } from '../compared'
 import { yearBefore } from '../useSpan'
 import { ActivePanel } from './ActivePanel'
 import { DaysPanel } from './DaysPanel'
@@ -22,17 +22,25 @@ interface TrendsViewProps {
   /** '' is the year before. */
   otherName: string
   now: Month
+  pathOf: Shown['pathOf']
   /** Below, where evaluators are seen. */
   renderMore?: (data: Trends) => ReactNode
 }
 
 /** The panels of the trends, or that they load, or why they do not. */
-export function TrendsView({ trends, other, otherName, now, renderMore }: TrendsViewProps) {
+export function TrendsView(props: TrendsViewProps) {
+  const { trends, other, otherName, now, pathOf, renderMore } = props
   const { t } = useTranslation('trends')
   const compared = useCompared(other?.data, otherName)
   if (!trends.data || trends.isError)
     return <LoadPanel query={trends} lines={8} title={t('failed')} alert />
-  const shown = { data: trends.data, months: livedMonths(trends.data.months), compared, now }
+  const shown = {
+    data: trends.data,
+    months: livedMonths(trends.data.months),
+    compared,
+    now,
+    pathOf,
+  }
   const young = shown.months.every(({ month }) => month === now)
   return (
     <div className={classes.trends} data-stale={trends.isPlaceholderData || undefined}>

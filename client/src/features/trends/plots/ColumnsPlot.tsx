@@ -7,6 +7,7 @@ import { drawTooltip, type Told } from '../../../ui/plots/PlotTooltip'
 import { type Tone, toneVar } from '../../../ui/theme'
 import { ticksTo } from '../facts'
 import { along, BY_MONTH, upright } from './axes'
+import { PlotLink } from './PlotLink'
 import classes from './plots.module.css'
 
 export interface Column extends Told {
@@ -17,6 +18,8 @@ export interface Column extends Told {
   parts: Record<string, number>
   /** What it is compared with. */
   before: number | undefined
+  /** The list behind a part. */
+  pathOf?: (name: string) => string
 }
 
 export interface ColumnsPlotProps {
@@ -62,7 +65,7 @@ export function ColumnsPlot({ columns, parts, low = false }: ColumnsPlotProps) {
         barProps={({ name }) => ({
           stackId: 'all',
           isAnimationActive: false,
-          shape: partOf(parts.find((part) => name === `parts.${part.name}`)?.tone ?? 'ink'),
+          shape: partOf(parts.find((part) => name === `parts.${part.name}`)),
         })}
         lineProps={{
           stroke: 'none',
@@ -91,11 +94,12 @@ interface PartProps {
 }
 
 /** Draws a part of a column, 1 px shorter above and below so that parts stand apart. */
-function partOf(tone: Tone) {
+function partOf(part: ColumnsPlotProps['parts'][number] | undefined) {
   return function drawPart({ x, y, width, height, payload }: PartProps) {
-    if (!height || Number(height) <= 0) return <g />
+    if (!part || !height || Number(height) <= 0) return <g />
+    const { name, tone } = part
     const running = payload?.running
-    return (
+    const bar = (
       <rect
         x={Number(x)}
         y={Number(y) + 1}
@@ -107,6 +111,7 @@ function partOf(tone: Tone) {
         strokeDasharray="3 2"
       />
     )
+    return <PlotLink to={payload?.pathOf?.(name)}>{bar}</PlotLink>
   }
 }
 

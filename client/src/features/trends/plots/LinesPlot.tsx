@@ -6,14 +6,15 @@ import { drawTooltip, type Told } from '../../../ui/plots/PlotTooltip'
 import { type Tone, toneVar } from '../../../ui/theme'
 import { spreadApart } from '../facts'
 import { along, BY_MONTH, upright } from './axes'
+import { PlotLink } from './PlotLink'
 import classes from './plots.module.css'
 
 export interface LinePoint extends Told {
   month: Month
   /** Still runs: its line is dashed. */
   running: boolean
-  /** By name of the line; `few`: of too few to say much. */
-  at: Record<string, { value: number; few: boolean } | undefined>
+  /** By name of the line; `few`: of too few to say much; `to`: the list behind it. */
+  at: Record<string, { value: number; few: boolean; to?: string } | undefined>
   /** What the first line is compared with. */
   before?: number | undefined
 }
@@ -31,6 +32,7 @@ const ABOVE = 8
 const HEIGHT = 184
 const AXIS = 20
 const LABEL = 16
+const PRESSED = 10
 
 /** Lines by month: full to the last full month, dashed from there to the one that still runs. */
 export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
@@ -103,17 +105,22 @@ function dotsOf(
     if (!line || !at || typeof cx !== 'number' || typeof cy !== 'number') return <g key={key} />
     const index = points.findIndex(({ month }) => month === key)
     const alone = !points[index - 1]?.at[line.name] && !points[index + 1]?.at[line.name]
-    if (!at.few && key !== lastFull && !alone) return <g key={key} />
+    const seen = at.few || key === lastFull || alone
     return (
-      <circle
-        key={key}
-        cx={cx}
-        cy={cy}
-        r={at.few ? 3 : 3.5}
-        fill={at.few ? 'var(--mantine-color-body)' : toneVar(line.tone, 'mark')}
-        stroke={toneVar(at.few ? 'gray' : line.tone, 'mark')}
-        strokeWidth={1.5}
-      />
+      <PlotLink key={key} to={at.to}>
+        {/* What is pressed is larger than what is seen. */}
+        {at.to !== undefined && <circle cx={cx} cy={cy} r={PRESSED} fill="transparent" />}
+        {seen && (
+          <circle
+            cx={cx}
+            cy={cy}
+            r={at.few ? 3 : 3.5}
+            fill={at.few ? 'var(--mantine-color-body)' : toneVar(line.tone, 'mark')}
+            stroke={toneVar(at.few ? 'gray' : line.tone, 'mark')}
+            strokeWidth={1.5}
+          />
+        )}
+      </PlotLink>
     )
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../lib/context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { scopeWithin } from '../../../lib/scope.ts'
-import { todayIn } from '../../../lib/today.ts'
+import { type Today, todayIn } from '../../../lib/today.ts'
 import { getOverseen } from '../../account/account.ts'
 import { sellersMatching, teamsMatching } from '../../study/lists/lists.ts'
 
@@ -21,12 +21,12 @@ export async function matchingPeople(
   principal: AdminPrincipal,
   all: Matching,
 ): Promise<Types.ObjectId[]> {
-  const { ids, total: count } = await found(principal, all, todayIn(zone).day)
+  const { ids, total: count } = await found(principal, all, todayIn(zone))
   if (count !== all.count) throw new AppError('COUNT_CHANGED', { count })
   return ids
 }
 
-async function found(principal: AdminPrincipal, { of, filter }: Matching, today: string) {
+async function found(principal: AdminPrincipal, { of, filter }: Matching, today: Today) {
   const limit = LIMITS.peoplePerJob + 1
   const scope = scopeWithin(principal, filter.dist)
   if (of === 'managers') return teamsMatching(scope, { list: filter, today, limit })

@@ -1,6 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
 import { type Chosen, narrowedBy } from '@tristar/shared/common/filters'
-import { MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
+import { MANAGED_USERS_FILTERS } from '@tristar/shared/common/learner.filters'
 import type { AdminPrincipal } from '../../../lib/principal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 

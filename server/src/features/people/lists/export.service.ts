@@ -43,7 +43,7 @@ export async function exportProgress(
   const scope = scopeWithin(principal, dist)
   const today = dayOf(new Date(), zone)
   const { topicsOf } = await readCatalogue()
-  const sellers = await sellersFound(scope, list, today)
+  const sellers = await sellersFound(scope, list, { day: today, zone })
   const form = { columns, language, zone }
   const lines = exportLines({ sellers, topicsOf, today, form })
   const content = await begunStream(lines)

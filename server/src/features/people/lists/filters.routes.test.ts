@@ -19,7 +19,7 @@ const { users, team, export: exported } = peopleListCalls
 const TODAY = dayOf(new Date(), TEST_ZONE)
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
-const at = { achievedAt: new Date(0) }
+const at = { achievedAt: new Date('2026-02-28T16:00:00Z') }
 const started = { activeOn: TODAY, joined: true }
 
 /** What sets each person apart from one who came today and has done nothing. */
@@ -28,12 +28,22 @@ const PEOPLE = {
   bob: {
     figures: { status: 'Green', currentTier: 'Green', allProgress: 40, held: 'White' },
     tiers: { ...noTiers(), white: at },
-    facts: { ...started, 'figures.expectedBy': addDays(TODAY, -1) },
+    facts: {
+      ...started,
+      'figures.expectedBy': addDays(TODAY, -1),
+      createdAt: new Date('2025-12-31T15:59:59Z'),
+    },
   },
   cat: {
     figures: { status: 'Black', currentTier: '', allProgress: 100, held: 'White Green Black' },
     tiers: { white: at, green: at, black: at },
-    facts: { activeOn: addDays(TODAY, -29), joined: true, 'figures.expectedBy': '' },
+    facts: {
+      activeOn: addDays(TODAY, -29),
+      joined: true,
+      'figures.expectedBy': '',
+      createdAt: new Date('2025-12-31T16:00:00Z'),
+      'tiers.green.achievedAt': new Date('2026-04-01T04:00:00Z'),
+    },
   },
   dan: {
     figures: { status: 'White', currentTier: 'White', allProgress: 60, held: '' },
@@ -104,6 +114,16 @@ describe('the users of a filter', () => {
     [{ working: 'White', progressFrom: 1, idleDays: 30, joined: 'no' }, 'dan'],
     [{ star: 'White', working: 'Green', overdue: true, waiting: true }, 'bob'],
     [{ star: 'White', state: 'inactive' }, ''],
+    // In the organisation's zone, both months included.
+    [{ joinedTo: '2025-12' }, 'bob'],
+    [{ joinedFrom: '2026-01', joinedTo: '2026-01' }, 'cat'],
+    [{ joinedFrom: '2025-12', joinedTo: '2026-01', overdue: true }, 'bob'],
+    [{ whiteFrom: '2026-03', whiteTo: '2026-03' }, 'bob cat'],
+    [{ whiteTo: '2026-02' }, ''],
+    [{ whiteFrom: '2026-03', greenTo: '2026-03' }, ''],
+    [{ whiteFrom: '2026-03', greenFrom: '2026-04', blackTo: '2026-03' }, 'cat'],
+    [{ whiteFrom: '2026-03', working: 'Green' }, 'bob'],
+    [{ whiteFrom: '2026-04', whiteTo: '2026-03' }, ''],
   ])('%j are %s', async (filter, expected) => {
     expect((await found(filter)).join(' ')).toBe(expected)
   })
@@ -119,6 +139,8 @@ describe('the users of a filter', () => {
     { progressFrom: -1 },
     { progressTo: 101 },
     { idle: 30 },
+    { joinedFrom: '2026-13' },
+    { whiteTo: '2026-03-01' },
   ])('%j is refused', async (filter) => {
     const agent = agentOf(app, admin.token)
     expect((await agent.post(users.path, filter)).status).toBe(400)

@@ -60,7 +60,7 @@ export async function listUsers(
 ): Promise<Listed<UserListRow[]>> {
   const scope = scopeWithin(principal, list.dist)
   const today = todayIn(zone)
-  const { learners, total } = await listSellersOf(scope, list, today.day)
+  const { learners, total } = await listSellersOf(scope, list, today)
   await recordDownload(principal, list, { report: 'seller', scope, rows: total })
   const contactOf = await contactsFor(principal, list, learners)
   const rowOf = (learner: ListedLearner) => presentUserRow(learner, today, contactOf(learner))
@@ -81,7 +81,7 @@ export async function describeTeam(
   const today = todayIn(zone)
   const [figures, { learners, total }] = await Promise.all([
     teamFiguresOf(String(account._id)),
-    listSellersUnder(supervisorId, list, today.day),
+    listSellersUnder(supervisorId, list, today),
   ])
   const download = { report: 'supervisorDetails', whom: supervisorId, distributorId, rows: total }
   await recordDownload(principal, list, download)

@@ -1,13 +1,15 @@
-import type { Day } from '@tristar/shared/common/dates'
 import { type Chosen, isUnfiltered } from '@tristar/shared/common/filters'
+import { instantOf } from '@tristar/shared/common/instant'
+import { type Month, shiftMonth } from '@tristar/shared/common/months'
 import { TIER_KEYS, TIERS } from '@tristar/shared/common/tiers'
-import { LEARNER_FILTERS, MANAGED_USERS_FILTERS } from '@tristar/shared/people/users.columns'
+import { LEARNER_FILTERS, MANAGED_USERS_FILTERS } from '@tristar/shared/common/learner.filters'
 import { restingBefore, waitingBefore } from '@tristar/shared/study/activity.rules'
 import type { GroupCounts } from '@tristar/shared/study/figures.rules'
 import type { QueryFilter } from 'mongoose'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState } from '../../../lib/personFilter.ts'
-import { BY_FACTS, type Progress } from '../progress/progress.model.ts'
+import type { Today } from '../../../lib/today.ts'
+import { BY_FACTS, byOrder, type Progress } from '../progress/progress.model.ts'
 
 type Filtered = Chosen<typeof MANAGED_USERS_FILTERS>
 
@@ -17,8 +19,24 @@ const HELD = TIERS.reduce<string[]>(
   [''],
 )
 
-/** Conditions that keys of `BY_FACTS` decide: nothing that may be missing is asked. */
-function conditionsAt(today: Day): Conditions<typeof MANAGED_USERS_FILTERS, Progress> {
+const ACHIEVED = {
+  White: 'tiers.white.achievedAt',
+  Green: 'tiers.green.achievedAt',
+  Black: 'tiers.black.achievedAt',
+} as const
+/** What happened in some months; an index has the order of each. */
+const DATED = ['createdAt', ...Object.values(ACHIEVED)] as const
+
+/** Conditions that keys of `BY_FACTS` decide, where nothing that may be missing is asked, but those of months. */
+function conditionsAt({
+  day: today,
+  zone,
+}: Today): Conditions<typeof MANAGED_USERS_FILTERS, Progress> {
+  const start = (month: Month) => instantOf(`${month}-01`, '00:00', zone)
+  const from = (field: string) => (month: Month) => ({ [field]: { $gte: start(month) } })
+  const to = (field: string) => (month: Month) => ({
+    [field]: { $lt: start(shiftMonth(month, 1)) },
+  })
   return {
     state: inState,
     star: (tier) => ({ 'figures.held': { $in: HELD.filter((held) => held.includes(tier)) } }),
@@ -30,11 +48,19 @@ function conditionsAt(today: Day): Conditions<typeof MANAGED_USERS_FILTERS, Prog
     joined: (answer) => ({ joined: answer === 'yes' }),
     progressFrom: (percent) => ({ 'figures.allProgress': { $gte: percent } }),
     progressTo: (percent) => ({ 'figures.allProgress': { $lte: percent } }),
+    joinedFrom: from('createdAt'),
+    joinedTo: to('createdAt'),
+    whiteFrom: from(ACHIEVED.White),
+    whiteTo: to(ACHIEVED.White),
+    greenFrom: from(ACHIEVED.Green),
+    greenTo: to(ACHIEVED.Green),
+    blackFrom: from(ACHIEVED.Black),
+    blackTo: to(ACHIEVED.Black),
   }
 }
 
 /** What the filters of a list of sellers let pass on a day. */
-export function filterOf(list: Filtered, today: Day): QueryFilter<Progress> {
+export function filterOf(list: Filtered, today: Today): QueryFilter<Progress> {
   return conditionOf(conditionsAt(today), list)
 }
 
@@ -54,8 +80,23 @@ export function keptCountOf({
   return working ? TIER_KEYS[working] : 'total'
 }
 
+type Index = Record<string, 1 | -1>
+
+/** The index of some months, which few people share; undefined where none are chosen. */
+export function datedIndexOf(list: Filtered, today: Today): Index | undefined {
+  const facts = filterOf(list, today)
+  const dated = DATED.find((field) => field in facts)
+  return dated && byOrder(dated)
+}
+
+/** The index by which matches of several conditions are found. */
+export function foundBy(list: Filtered, today: Today): { hint: Index } {
+  return { hint: datedIndexOf(list, today) ?? BY_FACTS }
+}
+
 /** The index by which matches are counted: one condition alone has its own, which is shorter. */
-export function countedBy(list: Filtered, today: Day): { hint?: typeof BY_FACTS } {
+export function countedBy(list: Filtered, today: Today): { hint?: Index } {
   const { state: _, ...facts } = filterOf(list, today)
-  return Object.keys(facts).length === 1 ? {} : { hint: BY_FACTS }
+  const own = Object.keys(facts).length === 1 && !datedIndexOf(list, today)
+  return own ? {} : foundBy(list, today)
 }

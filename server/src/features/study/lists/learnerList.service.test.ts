@@ -5,7 +5,7 @@ import { noTiers } from '@tristar/shared/study/progress.rules'
 import mongoose from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../../testing/database.ts'
-import { type Made, makeSeller, makeSupervisor } from '../../../testing/factories.ts'
+import { type Made, makeSeller, makeSupervisor, TEST_ZONE } from '../../../testing/factories.ts'
 import { makeTeam } from '../../../testing/team.ts'
 import { TeamFiguresModel } from '../figures/figures.model.ts'
 import { BY_FACTS, BY_PROGRESS, ProgressModel } from '../progress/progress.model.ts'
@@ -16,7 +16,7 @@ import { listSellersUnder } from './members.service.ts'
 useTestDatabase()
 
 const PAGE = { limit: 50, offset: 0, search: '', order: 'asc', state: 'active' } as const
-const TODAY = '2026-05-20'
+const TODAY = { day: '2026-05-20', zone: TEST_ZONE }
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 15)
 
@@ -135,7 +135,7 @@ describe('a list of sellers', () => {
     expect(await idsOf('all', { sort: 'name', search: 'm9' })).toEqual(['s3', 's1', 's2'])
     expect((await idsOf('all', { sort: 'supervisorName' })).slice(-3)).toEqual(['s1', 's2', 's3'])
     const teams = { ...PAGE, search: 'SITI', sort: 'name' } as const
-    expect((await listTeams('all', teams, TODAY)).teams.map(({ loginId }) => loginId)).toEqual([
+    expect((await listTeams('all', teams, TODAY.day)).teams.map(({ loginId }) => loginId)).toEqual([
       'm9',
     ])
   })
@@ -152,8 +152,8 @@ describe('a list of sellers', () => {
     }
     expect((await listSellersUnder('Boss', PAGE, TODAY)).total).toBe(2)
     await TeamFiguresModel.updateOne({ loginId: 'Boss' }, { state: 'inactive' })
-    expect((await listTeams('all', PAGE, TODAY)).teams).toEqual([])
-    expect((await listTeams('ktcb', { ...PAGE, state: 'inactive' }, TODAY)).total).toBe(1)
+    expect((await listTeams('all', PAGE, TODAY.day)).teams).toEqual([])
+    expect((await listTeams('ktcb', { ...PAGE, state: 'inactive' }, TODAY.day)).total).toBe(1)
   })
 
   it('fills a page of very many matches in the requested order', async () => {

@@ -1,15 +1,16 @@
 import { perPersonText } from '@tristar/shared/account/personTexts'
-import type { Day } from '@tristar/shared/common/dates'
 import {
   type Distributor,
   type Scope,
   SCOPE_DISTRIBUTORS,
 } from '@tristar/shared/common/distributors'
 import type { UserReportList } from '@tristar/shared/people/lists.schema'
-import { type MANAGED_USERS_FILTERS, USER_FIELDS } from '@tristar/shared/people/users.columns'
+import { type MANAGED_USERS_FILTERS } from '@tristar/shared/common/learner.filters'
+import { USER_FIELDS } from '@tristar/shared/people/users.columns'
 import type { QueryFilter } from 'mongoose'
 import { personFilter } from '../../../lib/personFilter.ts'
 import { ofScope } from '../../../lib/scope.ts'
+import type { Today } from '../../../lib/today.ts'
 import { BY_NAME, type TeamFigures, TeamFiguresModel } from '../figures/figures.model.ts'
 import { countOf } from '../figures/groupFigures.service.ts'
 import {
@@ -19,7 +20,14 @@ import {
   type Progress,
   ProgressModel,
 } from '../progress/progress.model.ts'
-import { countedBy, filterOf, isNarrowed, keptCountOf } from './learnerFilters.ts'
+import {
+  countedBy,
+  datedIndexOf,
+  filterOf,
+  foundBy,
+  isNarrowed,
+  keptCountOf,
+} from './learnerFilters.ts'
 import { sortingOf } from './sorting.ts'
 
 /** What lists show: a small part of a document. */
@@ -67,7 +75,7 @@ const FEW = 200
 export async function listSellersOf(
   scope: Scope,
   list: LearnerList,
-  today: Day,
+  today: Today,
 ): Promise<LearnerPage> {
   const { search } = list
   const sorting = orderOf(list)
@@ -95,7 +103,7 @@ export async function listSellersOf(
   const counting = countFound({ scope, group, filter, found }, list, today)
   const [learners, total] = await Promise.all([
     narrowed
-      ? narrowedPage(filter, { list, sorting, total: counting })
+      ? narrowedPage(filter, { list, sorting, total: counting, today })
       : pageOf(filter, list, sorting),
     counting,
   ])
@@ -107,16 +115,26 @@ const SORTABLE = 5000
 
 /**
  * The keys of the usual order, and of that by progress, hold what is filtered and searched, so that what is passed over costs
- * no documents. Any other order is that of an index whose documents have to be looked at, unless the matches are few enough
- * to be sorted: who is far down there may all be at its end.
+ * no documents. Any other order, and months, are those of an index whose documents have to be looked at, unless the matches
+ * are few enough to be sorted: who is far down there may all be at its end.
  */
 async function narrowedPage(
   filter: QueryFilter<Progress>,
-  { list, sorting, total }: { list: LearnerList; sorting: Sorting; total: Promise<number> },
+  asked: Narrowed,
 ): Promise<ListedLearner[]> {
+  const { list, sorting, total, today } = asked
+  const dated = datedIndexOf(list, today)
   const ordered = INDEX_OF[Object.keys(sorting).join()]
-  const hint = ordered ?? ((await total) <= SORTABLE ? BY_FACTS : undefined)
+  const inMemory = (dated || !ordered) && (await total) <= SORTABLE
+  const hint = inMemory ? (dated ?? BY_FACTS) : ordered
   return pageOf(filter, list, sorting, hint && { hint })
+}
+
+interface Narrowed {
+  list: LearnerList
+  sorting: Sorting
+  total: Promise<number>
+  today: Today
 }
 
 /** The indexes whose keys hold all that is filtered, by the order that they give. */
@@ -126,9 +144,9 @@ const INDEX_OF: Record<string, typeof BY_FACTS | typeof BY_PROGRESS | undefined>
 }
 
 /** The index by which matches are found that may be few. */
-function fewBy(list: LearnerList, today: Day) {
+function fewBy(list: LearnerList, today: Today) {
   if (!isNarrowed(list)) return { hint: BY_MANAGER }
-  return list.search ? { hint: BY_FACTS } : countedBy(list, today)
+  return list.search ? foundBy(list, today) : countedBy(list, today)
 }
 
 interface Found {
@@ -142,10 +160,10 @@ interface Found {
 async function countFound(
   { scope, group, filter, found }: Found,
   list: LearnerFilters,
-  today: Day,
+  today: Today,
 ): Promise<number> {
   if (!found) return countIn(SCOPE_DISTRIBUTORS[scope], list, today)
-  if (isNarrowed(list)) return ProgressModel.countDocuments(filter, { hint: BY_FACTS })
+  if (isNarrowed(list)) return ProgressModel.countDocuments(filter, foundBy(list, today))
   const { own, managed, managers } = found
   // A manager who is found is found with the whole team, whose number the kept figures know.
   const [inTeams, others] = await Promise.all([
@@ -164,7 +182,7 @@ async function countFound(
 export async function countIn(
   distributors: readonly Distributor[],
   list: Omit<LearnerFilters, 'search'>,
-  today: Day,
+  today: Today,
 ): Promise<number> {
   const kept = keptCountOf(list)
   if (kept) return countOf('seller', distributors, kept)
@@ -176,7 +194,7 @@ export async function countIn(
 }
 
 /** The sellers of a scope that the filters let pass. */
-export function sellersIn(scope: Scope, list: LearnerFilters, today: Day): QueryFilter<Progress> {
+export function sellersIn(scope: Scope, list: LearnerFilters, today: Today): QueryFilter<Progress> {
   return { ...SELLERS, ...ofScope(scope), ...filterOf(list, today) }
 }
 
@@ -225,7 +243,7 @@ export async function pageOf(
   filter: QueryFilter<Progress>,
   { limit, offset }: Pick<LearnerList, 'limit' | 'offset'>,
   sorting: Sorting,
-  options: { hint?: typeof BY_FACTS | typeof BY_PROGRESS } = {},
+  options: { hint?: Record<string, 1 | -1> } = {},
 ): Promise<ListedLearner[]> {
   const page = { sort: sorting, skip: offset, limit, ...options }
   return ProgressModel.find(filter, SHOWN, page).lean<ListedLearner[]>()

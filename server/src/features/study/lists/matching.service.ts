@@ -1,9 +1,9 @@
-import type { Day } from '@tristar/shared/common/dates'
 import type { Scope } from '@tristar/shared/common/distributors'
 import type { Types } from 'mongoose'
+import type { Today } from '../../../lib/today.ts'
 import { TeamFiguresModel } from '../figures/figures.model.ts'
-import { BY_FACTS, ProgressModel } from '../progress/progress.model.ts'
-import { isNarrowed } from './learnerFilters.ts'
+import { ProgressModel } from '../progress/progress.model.ts'
+import { foundBy, isNarrowed } from './learnerFilters.ts'
 import { BY_MANAGER, type LearnerFilters } from './learnerList.service.ts'
 import { teamFilter } from './members.service.ts'
 import { sellersFilter } from './sellersFound.service.ts'
@@ -13,7 +13,7 @@ type Id = { _id: Types.ObjectId }
 
 interface Asked<List> {
   list: List
-  today: Day
+  today: Today
   limit: number
 }
 
@@ -32,7 +32,7 @@ export async function sellersMatching(
     'scope' in within
       ? [
           await sellersFilter(within.scope, list, today),
-          { hint: isNarrowed(list) ? BY_FACTS : BY_MANAGER },
+          isNarrowed(list) ? foundBy(list, today) : { hint: BY_MANAGER },
         ]
       : [teamFilter(within.supervisorId, list, today), {}]
   const found = ProgressModel.find(filter, { _id: 1 }, { ...options, limit })
@@ -46,7 +46,7 @@ export async function teamsMatching(
   scope: Scope,
   { list, today, limit }: Asked<Parameters<typeof teamsFilter>[1]>,
 ): Promise<Matched> {
-  const filter = await teamsFilter(scope, list, today)
+  const filter = await teamsFilter(scope, list, today.day)
   const found = await TeamFiguresModel.find(filter, { _id: 1 }).limit(limit).lean<Id[]>()
   return matched(found, limit, () => TeamFiguresModel.countDocuments(filter))
 }

@@ -1,8 +1,8 @@
-import type { Day } from '@tristar/shared/common/dates'
 import { TEAM_FIELDS } from '@tristar/shared/team/team.columns'
 import type { TeamList } from '@tristar/shared/team/team.schema'
 import type { QueryFilter } from 'mongoose'
 import { personFilter } from '../../../lib/personFilter.ts'
+import type { Today } from '../../../lib/today.ts'
 import { titlesById } from '../../topics/topics.ts'
 import { teamSizesOf } from '../figures/figures.service.ts'
 import { type Progress, ProgressModel } from '../progress/progress.model.ts'
@@ -24,7 +24,7 @@ import { sortingOf } from './sorting.ts'
 export async function listSellersUnder(
   supervisorId: string,
   list: LearnerList,
-  today: Day,
+  today: Today,
 ): Promise<LearnerPage> {
   return teamPage(teamFilter(supervisorId, list, today), list, orderOf(list))
 }
@@ -33,26 +33,25 @@ export async function listSellersUnder(
 export async function listTeam(
   supervisorId: string,
   { sort = 'sellerId', ...list }: TeamList,
+  today: Today,
 ): Promise<LearnerPage> {
-  if (sort === 'completedTopic' || sort === 'nextTopic')
-    return teamByTitle(supervisorId, list, `${sort}Id`)
+  const team = teamFilter(supervisorId, list, today)
+  if (sort === 'completedTopic' || sort === 'nextTopic') return teamByTitle(team, list, `${sort}Id`)
   const sorting = sortingOf(TEAM_FIELDS[sort], list.order, 1)
-  const kept = !list.search && keptCountOf(list)
+  const kept = !list.search && keptCountOf(list) === 'total'
   const sizeOf = kept ? () => teamSizeOf(supervisorId) : undefined
-  return teamPage(ownTeam(supervisorId, list), list, sorting, sizeOf)
+  return teamPage(team, list, sorting, sizeOf)
 }
 
 /** The team in the order of topics' titles, which are looked up: few enough to be sorted here. */
 async function teamByTitle(
-  supervisorId: string,
+  team: QueryFilter<Progress>,
   list: Omit<TeamList, 'sort'>,
   named: 'completedTopicId' | 'nextTopicId',
 ): Promise<LearnerPage> {
   const { order, offset, limit } = list
   const titlesOf = await titlesById()
-  const found = await ProgressModel.find(ownTeam(supervisorId, list), {
-    [`figures.${named}`]: 1,
-  })
+  const found = await ProgressModel.find(team, { [`figures.${named}`]: 1 })
     .sort({ loginKey: 1 })
     .lean<Pick<Progress, '_id' | 'figures'>[]>()
   const titled = found.map(({ _id, figures }) => [titlesOf(figures[named]).English, _id] as const)
@@ -79,15 +78,11 @@ async function teamPage(
 export function teamFilter(
   supervisorId: string,
   { search, ...list }: LearnerFilters,
-  today: Day,
+  today: Today,
 ): QueryFilter<Progress> {
   const found = search ? { $or: personFilter(search) } : {}
   return { supervisorId, ...SELLERS, ...filterOf(list, today), ...found }
 }
-
-/** The same for the manager, whose list knows no filter that depends on today. */
-const ownTeam = (supervisorId: string, list: Pick<TeamList, 'search' | 'state'>) =>
-  teamFilter(supervisorId, list, '')
 
 /** The number of the supervisor's active sellers. */
 async function teamSizeOf(supervisorId: string): Promise<number> {

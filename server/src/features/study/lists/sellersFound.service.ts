@@ -1,6 +1,6 @@
 import type { Distributor, Scope } from '@tristar/shared/common/distributors'
-import type { Day } from '@tristar/shared/common/dates'
 import type { QueryFilter } from 'mongoose'
+import type { Today } from '../../../lib/today.ts'
 import {
   alternativesOf,
   BY_MANAGER,
@@ -8,8 +8,8 @@ import {
   type LearnerFilters,
   sellersIn,
 } from './learnerList.service.ts'
-import { isNarrowed } from './learnerFilters.ts'
-import { BY_FACTS, type Progress, ProgressModel } from '../progress/progress.model.ts'
+import { foundBy, isNarrowed } from './learnerFilters.ts'
+import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 
 /** The sellers of a list, however many, to be read one batch after the other. */
 interface SellersFound {
@@ -26,7 +26,7 @@ interface SellersFound {
 export async function sellersFound(
   scope: Scope,
   list: LearnerFilters,
-  today: Day,
+  today: Today,
 ): Promise<SellersFound> {
   const { search } = list
   const filter = await sellersFilter(scope, list, today)
@@ -42,7 +42,7 @@ export async function sellersFound(
       search
         ? ProgressModel.countDocuments(
             { ...filter, distributorId },
-            { hint: isNarrowed(list) ? BY_FACTS : BY_MANAGER },
+            isNarrowed(list) ? foundBy(list, today) : { hint: BY_MANAGER },
           )
         : countIn([distributorId], list, today),
   }
@@ -52,7 +52,7 @@ export async function sellersFound(
 export async function sellersFilter(
   scope: Scope,
   list: LearnerFilters,
-  today: Day,
+  today: Today,
 ): Promise<QueryFilter<Progress>> {
   const group = sellersIn(scope, list, today)
   if (!list.search) return group

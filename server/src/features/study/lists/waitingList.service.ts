@@ -1,5 +1,5 @@
-import type { Day } from '@tristar/shared/common/dates'
 import { type Scope, SCOPE_DISTRIBUTORS } from '@tristar/shared/common/distributors'
+import type { Today } from '../../../lib/today.ts'
 import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 import { countIn, sellersIn } from './learnerList.service.ts'
 
@@ -8,7 +8,7 @@ const SHOWN = { _id: 1, loginId: 1, name: 1, distributorId: 1, waitingFrom: 1 } 
 interface Asked {
   /** They wait for more than so many days. */
   waitingDays: number
-  today: Day
+  today: Today
   limit: number
 }
 

@@ -153,8 +153,7 @@ for (const field of ['waitingFrom', 'joined', 'figures.held'])
 for (const [path, upwards] of ordersOf(USER_FIELDS)) {
   // Sorted by distributor, then id; by the facts' index.
   if (path === 'distributorId' || path === 'loginKey' || path === 'figures.allProgress') continue
-  const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
-  progressSchema.index({ role: 1, distributorId: 1, ...order })
+  progressSchema.index(byOrder(path, upwards))
 }
 progressSchema.index({ role: 1, distributorId: 1, _id: 1, state: 1 })
 for (const tier of Object.values(TIER_KEYS))
@@ -162,5 +161,11 @@ for (const tier of Object.values(TIER_KEYS))
     { [`tiers.${tier}.serial`]: 1 },
     { unique: true, partialFilterExpression: { [`tiers.${tier}.serial`]: { $exists: true } } },
   )
+
+/** The index of an order. */
+export function byOrder(path: string, upwards: 1 | -1 = 1): Record<string, 1 | -1> {
+  const order = { [path]: upwards, loginKey: 1, supervisorKey: 1, nameKey: 1, state: 1 } as const
+  return { role: 1, distributorId: 1, ...order }
+}
 
 export const ProgressModel = model<Progress>('Progress', progressSchema)

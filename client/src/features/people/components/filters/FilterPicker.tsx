@@ -8,6 +8,7 @@ import { Anchor } from '../../../../ui/Anchor'
 import { FilterOptions } from './FilterOptions'
 import classes from './filters.module.css'
 import { type FilterGroup, groupsOf, type TextsOfValues } from './filterWords'
+import { MonthFields } from './MonthFields'
 import { NumberFields } from './NumberFields'
 
 interface FilterPickerProps {
@@ -109,6 +110,7 @@ function Values({ group, state, looks, onClose }: ValuesProps) {
           onChoose={handleChoose}
         />
       )}
+      {first.kind === 'month' && <MonthFields group={group} state={state} />}
       {first.kind === 'number' && <NumberFields group={group} state={state} onDone={onClose} />}
     </>
   )

@@ -7,6 +7,7 @@ import { SelectField } from '../../../../ui/SelectField'
 import { useDialogProps } from '../../../../ui/useDialogProps'
 import classes from './filters.module.css'
 import { type FilterGroup, groupsOf, nameOfValue, type TextsOfValues } from './filterWords'
+import { MonthFields } from './MonthFields'
 import { NumberFields } from './NumberFields'
 
 interface FilterSheetProps {
@@ -53,6 +54,7 @@ function GroupField({ group, state, looks }: GroupFieldProps) {
   const { first, label } = group
   const [name = ''] = group.names
   const value = String(state.chosen[name] ?? '')
+  if (first.kind === 'month') return <MonthFields group={group} state={state} />
   if (first.kind === 'number') return <NumberFields group={group} state={state} />
   if (first.kind === 'flag')
     return (

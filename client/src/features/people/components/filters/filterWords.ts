@@ -1,5 +1,6 @@
 import type { Filters } from '@tristar/shared/common/filters'
 import type { Language } from '@tristar/shared/common/languages'
+import { monthSpanText, shortMonthInYear } from '@tristar/shared/common/monthTexts'
 import type { FilterState } from '../../../../lib/useFilters'
 
 export type Filter = Filters[string]
@@ -72,9 +73,20 @@ function valueOf(
   if (first.kind === 'flag') return ''
   if (first.kind === 'choice')
     return nameOfValue(first, String(value), { language, textOf: looks[name]?.textOf })
+  if (first.kind === 'month') return monthsOf(value, chosen[until ?? ''], language)
   if (first.kind !== 'number') return String(value)
   const counted = (text: string, one = false) =>
     ((one && first.one) || first.unit)[language].replace('{{count}}', text)
   if (!until) return counted(number(Number(value)), value === 1)
   return counted(`${Number(value ?? first.min)}–${Number(chosen[until] ?? first.max)}`)
+}
+
+type Value = FilterState['chosen'][string]
+
+/** 'Jan – Mar 2026'; 'Jan 2026 –' and '– Mar 2026' of one end alone. */
+function monthsOf(from: Value, to: Value, language: Language): string {
+  if (from && to) return monthSpanText(String(from), String(to), language)
+  return from
+    ? `${shortMonthInYear(String(from), language)} –`
+    : `– ${shortMonthInYear(String(to), language)}`
 }

@@ -1,5 +1,4 @@
 import { Checkbox, Modal } from '@mantine/core'
-import { monthText } from '@tristar/shared/common/dateTexts'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { type Month, monthCount, monthOf, shiftMonth } from '@tristar/shared/common/months'
 import { OBSERVED, type Observed } from '@tristar/shared/people/analysts.columns'
@@ -13,6 +12,7 @@ import { DialogFoot } from '../../../../ui/DialogFoot'
 import { PlainButton } from '../../../../ui/PlainButton'
 import { SelectField } from '../../../../ui/SelectField'
 import { useDialogProps } from '../../../../ui/useDialogProps'
+import { monthOptions, offeredMonths } from '../filters/monthOptions'
 import classes from './analysts.module.css'
 
 interface AnalystsDialogProps {
@@ -23,8 +23,7 @@ interface AnalystsDialogProps {
   onChosen: (chosen: AnalystsInput) => void
 }
 
-/** Months that can be asked for, and those that are at first. */
-const MONTHS_OFFERED = 120
+/** Months that are asked for at first. */
 const USUAL_MONTHS = 12
 
 /** Asks which file for analysts to download: of what, of which months, with or without names. */
@@ -91,10 +90,7 @@ function lastYear(): Span {
 function Months({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
   const { t } = useTranslation('people')
   const language = useLanguage()
-  const now = monthOf(today())
-  const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => shiftMonth(now, -back))
-  const optionsOf = (of: readonly Month[]) =>
-    of.map((value) => ({ value, label: monthText(value, language) }))
+  const months = offeredMonths()
 
   function chooseFrom(from: Month) {
     const latest = shiftMonth(from, LIMITS.trendMonths - 1)
@@ -106,17 +102,18 @@ function Months({ span, onChange }: { span: Span; onChange: (span: Span) => void
     <div className={classes.months}>
       <SelectField
         label={t('analysts.from')}
-        options={optionsOf(months)}
+        options={monthOptions(months, language)}
         value={span.from}
         onChange={chooseFrom}
       />
       <SelectField
         label={t('analysts.to')}
-        options={optionsOf(
+        options={monthOptions(
           months.filter((month) => {
             const count = monthCount(span.from, month)
             return count >= 1 && count <= LIMITS.trendMonths
           }),
+          language,
         )}
         value={span.to}
         onChange={(to) => onChange({ ...span, to })}
