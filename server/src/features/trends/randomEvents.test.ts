@@ -184,7 +184,7 @@ function withoutZeros(perTopic: NaiveMonth['perTopic']) {
 
 it(
   `months are what was done in them after ${EVENTS} random events, kills and all`,
-  { timeout: 60_000 + EVENTS * 200 },
+  { timeout: 60_000 + EVENTS * 600 },
   async () => {
     await world.begin()
     for (let phase = 0; phase < PHASES; phase += 1) {

@@ -74,7 +74,7 @@ export function csvWriter(form: ExportForm): (seller: ExportedSeller, take: Take
     user: rowOf(userCells(form), columnsOf('user'), csvCells),
     topic: remembered(rowOf(topicCells(form), columnsOf('topic'), csvCells)),
     // Numbers, days and fixed words never need quotes.
-    study: rowOf(studyCells(form), columnsOf('study'), (cells) => cells.join(',')),
+    study: plainRowOf(studyCells(form), columnsOf('study')),
     training: rowOf(trainingCells(form), columnsOf('training'), csvCells),
   }
   const empty = ','.repeat(form.columns.length - columnsOf('user').length) + LINE_END
@@ -106,6 +106,20 @@ function rowOf<From, Name extends string>(
   if (names.length === 0) return () => undefined
   const chosen = names.map((name) => cells[name])
   return (from) => write(chosen.map((cell) => cell(from)))
+}
+
+/** The same of cells that never need quotes, which are many: without a list of them. */
+function plainRowOf<From, Name extends string>(
+  cells: Record<Name, (from: From) => string | number>,
+  names: readonly Name[],
+): (from: From) => string | undefined {
+  const [first, ...others] = names.map((name) => cells[name])
+  if (!first) return () => undefined
+  return (from) => {
+    let text = `${first(from)}`
+    for (const cell of others) text += `,${cell(from)}`
+    return text
+  }
 }
 
 function remembered<From, Text>(textOf: (from: From) => Text): (from: From) => Text {
