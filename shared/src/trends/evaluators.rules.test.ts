@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passBandOf, passedShare } from './evaluators.rules.ts'
+import { passBandOf, passedShare, takesLonger } from './evaluators.rules.ts'
 
 const ALL = { n: 1412, passed: 1130 }
 
@@ -22,4 +22,20 @@ it('has no band without evaluations, and compares with nobody where there is nob
   expect(passBandOf(none, ALL)).toBeNull()
   expect(passedShare(none)).toBeNull()
   expect(passBandOf({ n: 20, passed: 20 }, none)?.differs).toBeNull()
+})
+
+it.each([
+  [6, 2, true],
+  [4, 2, true],
+  [3, 2, false],
+  [2, 1, false],
+  [3, 1, true],
+  [2, 0, true],
+  [1, 0, false],
+  [7, 4, false],
+  [0, 2, false],
+  [null, 2, false],
+  [6, null, false],
+])('a median of %s days beside one of %s is longer: %s', (own, all, expected) => {
+  expect(takesLonger({ medianDays: own }, { medianDays: all })).toBe(expected)
 })

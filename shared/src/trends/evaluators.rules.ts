@@ -29,3 +29,21 @@ export function passBandOf(own: Passes, all: Passes): PassBand | null {
 export function passedShare({ n, passed }: Passes): number | null {
   return n === 0 ? null : passed / n
 }
+
+/** Days by which an evaluator takes longer before it is worth a word, and how many times as long. */
+const LONGER_DAYS = 2
+const LONGER_TIMES = 2
+
+interface Pace {
+  medianDays: number | null
+}
+
+/**
+ * Whether an evaluator takes longer than `all` do: both two days more and twice as long, by the median, so that neither a
+ * day here nor one late evaluation is told.
+ */
+export function takesLonger(own: Pace, all: Pace): boolean {
+  if (own.medianDays === null || all.medianDays === null) return false
+  const more = own.medianDays - all.medianDays
+  return more >= LONGER_DAYS && own.medianDays >= LONGER_TIMES * all.medianDays
+}

@@ -9,7 +9,7 @@ const SOME = {
   evaluators: [
     anEvaluator('lim.boonheng', 26, 16),
     anEvaluator('tan.weiliang', 64, 52),
-    anEvaluator('chia.boonkiat', 38, 38),
+    { ...anEvaluator('chia.boonkiat', 38, 38), medianDays: 6 },
   ],
   fewer: [{ id: 'ramlah.idris', name: 'Ramlah binti Idris', n: 7 }],
 }
@@ -23,7 +23,7 @@ describe('the evaluators', () => {
     const table = within(await panel()).getByRole('table')
     expect(rowsOf(table).slice(1)).toEqual([
       'Name of tan.weiliangtan.weiliang|64|81%70–89%|84 ±6|79 ±5|1',
-      'Name of chia.boonkiatchia.boonkiatPasses more often than others: 38 of 38|38|100%91–100%|84 ±6|79 ±5|1',
+      'Name of chia.boonkiatchia.boonkiatPasses more often than others: 38 of 38Takes longer than others: 6 days|38|100%91–100%|84 ±6|79 ±5|6',
       'Name of lim.boonhenglim.boonhengPasses less often than others: 16 of 26|26|62%43–78%|84 ±6|79 ±5|1',
       'Ramlah binti Idrisramlah.idris|7|Too few to compare',
       'All of LHM|1,412|80%|84 ±6|79 ±5|1',

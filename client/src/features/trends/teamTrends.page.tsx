@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useChoice } from '../../lib/useChoice'
 import { Page } from '../../ui/Page'
-import { TrendsDownload } from './components/TrendsDownload'
+import { TrendsActions } from './components/TrendsActions'
 import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
 import { useSpan } from './useSpan'
@@ -29,7 +29,7 @@ export function TeamTrendsPage() {
       title={t('title')}
       subtitle={t('line', { who: t('team'), day: day(today()) })}
       action={
-        <TrendsDownload
+        <TrendsActions
           load={(file, job) =>
             callFile(trendsCalls.supervisorFile, { ...span.asked, ...file }, job)
           }

@@ -17,7 +17,7 @@ import { useIsPhone } from '../../ui/useIsPhone'
 import { CARD_OF } from '../common/distributors'
 import { Choice } from './components/Choice'
 import { EvaluatorsPanel } from './components/EvaluatorsPanel'
-import { TrendsDownload } from './components/TrendsDownload'
+import { TrendsActions } from './components/TrendsActions'
 import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
 import { TopicsPanel } from './topics/TopicsPanel'
@@ -49,7 +49,7 @@ export function TrendsPage() {
       title={t('title')}
       subtitle={t('line', { who: scopeName(scope), day: day(today()) })}
       action={
-        <TrendsDownload
+        <TrendsActions
           load={(file, job) =>
             callFile(trendsCalls.file, { ...filters.chosen, ...span.asked, ...file }, job)
           }

@@ -44,7 +44,12 @@ export function DaysPanel(shown: Shown) {
 function DaysLines({ months, now, pathOf }: Shown) {
   const { t } = useTranslation(['trends', 'ui'])
   const { number, month, range } = useTrendText()
-  const days = months.flatMap(({ medianDays }) => TIERS.map((tier) => medianDays[tier] ?? 0))
+  const days = months.flatMap(({ medianDays, quartileDays, stars }) =>
+    TIERS.map((tier) => {
+      const [, third] = (stars[tier] >= ENOUGH_STARS && quartileDays[tier]) || [0, 0]
+      return Math.max(medianDays[tier] ?? 0, third)
+    }),
+  )
   return (
     <LinesPlot
       lines={TIERS.map((tier) => ({
@@ -61,7 +66,8 @@ function DaysLines({ months, now, pathOf }: Shown) {
             const value = medianDays[tier]
             if (value === null) return [tier, undefined]
             const to = pathOf(earnedIn(tier, at))
-            return [tier, { value, few: stars[tier] < ENOUGH_STARS, to }]
+            const few = stars[tier] < ENOUGH_STARS
+            return [tier, { value, few, range: quartileDays[tier], to }]
           }),
         ),
         title: month(at, now),
@@ -96,7 +102,9 @@ function DaysTable({ months, data, compared, now, pathOf }: Shown) {
           {compared && (
             <th scope="col">{compared.isYear ? inYear(yearBefore(last.month)) : compared.name}</th>
           )}
-          <th scope="col">{t('days.half', { number: number(months.length) })}</th>
+          <th scope="col" data-wide>
+            {t('days.half', { number: number(months.length) })}
+          </th>
           <th scope="col">{t('days.starsIn', { month: shortMonthText(last.month, language) })}</th>
         </tr>
       </thead>
@@ -110,7 +118,7 @@ function DaysTable({ months, data, compared, now, pathOf }: Shown) {
               {whole(last.medianDays[tier])}
             </td>
             {compared && <td className={classes.dimmed}>{whole(former?.medianDays[tier])}</td>}
-            <td>{range(data.span.quartileDays[tier])}</td>
+            <td data-wide>{range(data.span.quartileDays[tier])}</td>
             <td>
               <PeopleLink
                 count={last.stars[tier]}

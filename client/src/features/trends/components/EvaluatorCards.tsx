@@ -1,7 +1,7 @@
 import { passBandOf, passedShare } from '@tristar/shared/trends/evaluators.rules'
 import { useTranslation } from 'react-i18next'
 import { useTrendText } from '../useTrendText'
-import { Band, byNumber, type EvaluatorListProps, Remark, Who } from './EvaluatorParts'
+import { Band, byNumber, type EvaluatorListProps, Remarks, Who } from './EvaluatorParts'
 import classes from './evaluators.module.css'
 
 /** The evaluators on a phone. */
@@ -20,7 +20,7 @@ export function EvaluatorCards({ data }: EvaluatorListProps) {
               <Who {...evaluator} />
               <span>{t('evaluators.of', counts)}</span>
             </span>
-            {band && <Remark band={band} evaluator={evaluator} />}
+            {band && <Remarks band={band} evaluator={evaluator} all={all} />}
             {band && (
               <span className={classes.cardBand}>
                 <Band band={band} line={passedShare(all)} />

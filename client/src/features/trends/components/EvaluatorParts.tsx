@@ -1,5 +1,5 @@
-import type { PassBand } from '@tristar/shared/trends/evaluators.rules'
-import type { Evaluator, Trends } from '@tristar/shared/trends/trends.schema'
+import { type PassBand, takesLonger } from '@tristar/shared/trends/evaluators.rules'
+import type { Evaluator, EvaluatorsAll, Trends } from '@tristar/shared/trends/trends.schema'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { TextLink } from '../../../ui/TextLink'
@@ -34,16 +34,30 @@ export function Who({ id, name, few }: WhoProps) {
   )
 }
 
+interface RemarksProps {
+  band: PassBand
+  evaluator: Evaluator
+  all: EvaluatorsAll
+}
+
 /** What surely differs from the others, in words. */
-export function Remark({ band, evaluator }: { band: PassBand; evaluator: Evaluator }) {
+export function Remarks({ band, evaluator, all }: RemarksProps) {
   const { t } = useTranslation('trends')
-  const { number } = useTrendText()
-  if (!band.differs) return null
-  const { passed, n } = evaluator
+  const { number, whole } = useTrendText()
+  const { passed, n, medianDays } = evaluator
   return (
-    <span className={classes.remark}>
-      {t(`evaluators.${band.differs}`, { passed: number(passed), n: number(n) })}
-    </span>
+    <>
+      {band.differs && (
+        <span className={classes.remark}>
+          {t(`evaluators.${band.differs}`, { passed: number(passed), n: number(n) })}
+        </span>
+      )}
+      {takesLonger(evaluator, all) && (
+        <span className={classes.remark}>
+          {t('evaluators.longer', { number: whole(medianDays) })}
+        </span>
+      )}
+    </>
   )
 }
 

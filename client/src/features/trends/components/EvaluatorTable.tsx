@@ -2,7 +2,7 @@ import { passBandOf, passedShare } from '@tristar/shared/trends/evaluators.rules
 import type { Evaluator, EvaluatorsAll } from '@tristar/shared/trends/trends.schema'
 import { useTranslation } from 'react-i18next'
 import { useTrendText } from '../useTrendText'
-import { Band, byNumber, type EvaluatorListProps, Remark, Who } from './EvaluatorParts'
+import { Band, byNumber, type EvaluatorListProps, Remarks, Who } from './EvaluatorParts'
 import classes from './evaluators.module.css'
 
 /** The evaluators as a table, and below them all of the distributor. */
@@ -75,7 +75,7 @@ function EvaluatorRow({ evaluator, all }: { evaluator: Evaluator; all: Evaluator
     <tr>
       <th scope="row">
         <Who {...evaluator} />
-        {band && <Remark band={band} evaluator={evaluator} />}
+        {band && <Remarks band={band} evaluator={evaluator} all={all} />}
       </th>
       <td>{number(evaluator.n)}</td>
       <td className={classes.passed}>

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../ui/useIsPhone'
 import { useTrendText } from '../useTrendText'
 import classes from './table.module.css'
 
-interface MonthRow {
+interface Row {
   key: string
   /** As many as the heads; the first names the row. */
   cells: readonly ReactNode[]
@@ -18,7 +18,7 @@ interface MonthTableProps {
   label: string
   heads: readonly { key: string; text: ReactNode; strong?: boolean; wide?: boolean }[]
   /** The latest first. */
-  rows: readonly MonthRow[]
+  rows: readonly Row[]
   /** Of the rows, on a wide screen; the others unfold. */
   shown: number
   /** Of the button that does so; for rows that are months it is known. */
@@ -47,25 +47,9 @@ export function MonthTable({ label, heads, rows, shown, unfold }: MonthTableProp
           </tr>
         </thead>
         <tbody>
-          {(unfolded ? rows : rows.slice(0, few)).map(
-            ({ key, cells: [name, ...cells], running }) => (
-              <tr key={key} data-running={running || undefined}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => {
-                  const head = heads[index + 1]
-                  return (
-                    <td
-                      key={head?.key}
-                      data-strong={head?.strong || undefined}
-                      data-wide={head?.wide || undefined}
-                    >
-                      {cell}
-                    </td>
-                  )
-                })}
-              </tr>
-            ),
-          )}
+          {rows.map((row, place) => (
+            <MonthRow key={row.key} row={row} heads={heads} folded={!unfolded && place >= few} />
+          ))}
         </tbody>
       </table>
       {rows.length > few && (
@@ -81,5 +65,39 @@ export function MonthTable({ label, heads, rows, shown, unfold }: MonthTableProp
         </Button>
       )}
     </div>
+  )
+}
+
+interface MonthRowProps {
+  row: Row
+  heads: MonthTableProps['heads']
+  /** Only seen on paper. */
+  folded: boolean
+}
+
+function MonthRow({
+  row: {
+    cells: [name, ...cells],
+    running,
+  },
+  heads,
+  folded,
+}: MonthRowProps) {
+  return (
+    <tr data-running={running || undefined} data-folded={folded || undefined}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => {
+        const head = heads[index + 1]
+        return (
+          <td
+            key={head?.key}
+            data-strong={head?.strong || undefined}
+            data-wide={head?.wide || undefined}
+          >
+            {cell}
+          </td>
+        )
+      })}
+    </tr>
   )
 }

@@ -13,6 +13,7 @@ import { DaysPanel } from './DaysPanel'
 import { FunnelPanel } from './FunnelPanel'
 import { PassesPanel } from './PassesPanel'
 import { StarsPanel } from './StarsPanel'
+import print from './print.module.css'
 import classes from './trends.module.css'
 
 interface TrendsViewProps {
@@ -43,7 +44,10 @@ export function TrendsView(props: TrendsViewProps) {
   }
   const young = shown.months.every(({ month }) => month === now)
   return (
-    <div className={classes.trends} data-stale={trends.isPlaceholderData || undefined}>
+    <div
+      className={`${classes.trends} ${print.sheet}`}
+      data-stale={trends.isPlaceholderData || undefined}
+    >
       {young && <p className={classes.note}>{t('first')}</p>}
       {other?.isError && <OtherFailed onRetry={() => void other.refetch()} />}
       <StarsPanel {...shown} />

@@ -5,6 +5,7 @@ import { useNumber } from '../../../lib/useNumber'
 import { PlotBox } from '../../../ui/plots/PlotBox'
 import { drawTooltip, type Told } from '../../../ui/plots/PlotTooltip'
 import { type Tone, toneVar } from '../../../ui/theme'
+import { useIsPhone } from '../../../ui/useIsPhone'
 import { ticksTo } from '../facts'
 import { along, BY_MONTH, upright } from './axes'
 import { PlotLink } from './PlotLink'
@@ -33,11 +34,15 @@ export interface ColumnsPlotProps {
 /** Of the place of a month, left and right of its column. */
 const GAP = 0.18
 const WIDEST = 56
+/** As many columns, the latest, have room there; the table has the others. */
+const ON_PHONE = 7
 /** How far the line of what is compared reaches beyond a column, on both sides. */
 const BEYOND = 4
 
 /** A column for each month, of one or more parts, and across it a line for what it is compared with. */
-export function ColumnsPlot({ columns, parts, low = false }: ColumnsPlotProps) {
+export function ColumnsPlot({ columns: all, parts, low = false }: ColumnsPlotProps) {
+  const phone = useIsPhone()
+  const columns = phone ? all.slice(-ON_PHONE) : all
   const language = useLanguage()
   const number = useNumber()
   const heights = columns.map((column) =>
@@ -108,7 +113,7 @@ function partOf(part: ColumnsPlotProps['parts'][number] | undefined) {
         rx={2}
         fill={toneVar(tone, running ? 'soft' : 'mark')}
         stroke={running ? toneVar(tone, 'mark') : 'none'}
-        strokeDasharray="3 2"
+        {...(running && { strokeDasharray: '3 2' })}
       />
     )
     return <PlotLink to={payload?.pathOf?.(name)}>{bar}</PlotLink>

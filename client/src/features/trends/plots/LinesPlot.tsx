@@ -13,10 +13,20 @@ export interface LinePoint extends Told {
   month: Month
   /** Still runs: its line is dashed. */
   running: boolean
-  /** By name of the line; `few`: of too few to say much; `to`: the list behind it. */
-  at: Record<string, { value: number; few: boolean; to?: string } | undefined>
+  /** By name of the line. */
+  at: Record<string, PointAt | undefined>
   /** What the first line is compared with. */
   before?: number | undefined
+}
+
+export interface PointAt {
+  value: number
+  /** Of too few to say much. */
+  few: boolean
+  /** How far the middle half of them spreads. */
+  range?: readonly [number, number] | null
+  /** The list behind it. */
+  to?: string
 }
 
 export interface LinesPlotProps {
@@ -33,6 +43,9 @@ const HEIGHT = 184
 const AXIS = 20
 const LABEL = 16
 const PRESSED = 10
+/** How far the spreads of two lines in one month stand apart, and how wide each is. */
+const APART = 5
+const SPREAD = 3
 
 /** Lines by month: full to the last full month, dashed from there to the one that still runs. */
 export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
@@ -63,11 +76,7 @@ export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
             isAnimationActive: false,
             activeDot: false,
             ...(name === 'before' && { strokeWidth: 1.5 }),
-            dot: dotsOf(
-              lines.find((line) => line.name === name),
-              points,
-              lastFull,
-            ),
+            dot: dotsOf(name, { points, lines, ticks, lastFull }),
           })}
           tooltipProps={{ content: drawTooltip, cursor: { stroke: 'var(--line)' } }}
           lineChartProps={{ margin: { top: ABOVE, right: 4, bottom: 0, left: 0 } }}
@@ -93,12 +102,18 @@ interface DotProps {
   payload?: LinePoint
 }
 
-/** Draws the last full month's point, points of too few, which are hollow and gray, and those without a neighbour. */
-function dotsOf(
-  line: { name: string; tone: Tone } | undefined,
-  points: readonly LinePoint[],
-  lastFull: Month | undefined,
-) {
+interface Drawn extends Pick<LinesPlotProps, 'points' | 'lines' | 'ticks'> {
+  lastFull: Month | undefined
+}
+
+/**
+ * Draws how far a month's values spread, the last full month's point, points of too few, which are hollow and gray, and those
+ * without a neighbour.
+ */
+function dotsOf(name: string | undefined, { points, lines, ticks, lastFull }: Drawn) {
+  const line = lines.find((each) => each.name === name)
+  const perUnit = (HEIGHT - ABOVE - AXIS) / (ticks.at(-1) ?? 1)
+  const aside = line ? (lines.indexOf(line) - (lines.length - 1) / 2) * APART : 0
   return function drawDot({ cx, cy, payload }: DotProps) {
     const at = line && payload?.at[line.name]
     const key = payload?.month
@@ -110,6 +125,17 @@ function dotsOf(
       <PlotLink key={key} to={at.to}>
         {/* What is pressed is larger than what is seen. */}
         {at.to !== undefined && <circle cx={cx} cy={cy} r={PRESSED} fill="transparent" />}
+        {at.range && !at.few && (
+          <rect
+            className={classes.spread}
+            x={cx + aside - SPREAD / 2}
+            y={cy - (at.range[1] - at.value) * perUnit}
+            width={SPREAD}
+            height={(at.range[1] - at.range[0]) * perUnit}
+            rx={SPREAD / 2}
+            fill={toneVar(line.tone, 'mark')}
+          />
+        )}
         {seen && (
           <circle
             cx={cx}
