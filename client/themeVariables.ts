@@ -1,13 +1,8 @@
-import {
-  convertCssVariables,
-  DEFAULT_THEME,
-  defaultCssVariablesResolver,
-  mergeMantineTheme,
-} from '@mantine/core'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
 import { COLORS } from './src/ui/theme/colors.ts'
 import { theme } from './src/ui/theme/theme.ts'
-import { SCHEMES } from './src/ui/theme/variables.ts'
+import { CONTRAST, SCHEMES } from './src/ui/theme/variables.ts'
 
 /**
  * Writes the theme's CSS variables into styles.css. Mantine's provider would compute them in the browser before the first
@@ -33,9 +28,19 @@ function themeCss(): string {
     ...merged,
     colors: Object.fromEntries(colors) as typeof merged.colors,
   })
-  return convertCssVariables({
-    variables,
-    light: { ...light, ...SCHEMES.light },
-    dark: { ...dark, ...SCHEMES.dark },
-  })
+  const both = ':root[data-mantine-color-scheme]'
+  const night = ':root[data-mantine-color-scheme=dark]'
+  return [
+    rule(':root', variables),
+    // Paper is light, whatever the theme.
+    rule(both, { ...light, ...SCHEMES.light }),
+    `@media screen{${rule(night, { ...dark, ...SCHEMES.dark })}}`,
+    `@media (prefers-contrast:more){${rule(both, CONTRAST.light)}}`,
+    `@media screen and (prefers-contrast:more){${rule(night, CONTRAST.dark)}}`,
+  ].join('')
+}
+
+function rule(selector: string, variables: Record<string, string>): string {
+  const lines = Object.entries(variables).map(([name, value]) => `${name}:${value};`)
+  return `${selector}{${lines.join('')}}`
 }

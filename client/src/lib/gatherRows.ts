@@ -14,20 +14,25 @@ export interface RowPage<Row> {
   total: number
 }
 
+/** A page of the list on screen: the same call, search, filters and order. */
+export type LoadRows<Row> = (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
+
 interface Gathering<Row> {
-  /** A page of the list that is on screen. */
-  load: (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
+  load: LoadRows<Row>
+  /** The first of them alone; by default all. */
+  most?: number
   rowKey: (row: Row) => string
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
 }
 
 /**
- * All rows of a list, page by page, without duplicates. Rows may move between pages while others study, so the list is
+ * The rows of a list, page by page, without duplicates. Rows may move between pages while others study, so the list is
  * reread while rows are missing.
  * @throws what `load` throws; an AbortError once `signal` is aborted
  */
-export async function gatherRows<Row>({ load, rowKey, signal, onProgress }: Gathering<Row>) {
+export async function gatherRows<Row>(gathering: Gathering<Row>): Promise<Row[]> {
+  const { load, rowKey, signal, onProgress, most = Infinity } = gathering
   const found = new Map<string, Row>()
   for (let pass = 0, missing = true; missing && pass < PASSES; pass += 1) {
     let total = Infinity
@@ -37,10 +42,10 @@ export async function gatherRows<Row>({ load, rowKey, signal, onProgress }: Gath
       const page = await load({ limit: GATHER_PAGE, offset }, signal)
       signal.throwIfAborted()
       for (const row of page.rows) found.set(rowKey(row), row)
-      total = page.total
+      total = Math.min(page.total, most)
       onProgress(Math.min(found.size, total), total)
     }
     missing = found.size < total
   }
-  return [...found.values()]
+  return [...found.values()].slice(0, most)
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { csvOf, type CsvColumn } from '../lib/csv'
-import { gatherRows, type RowPage, type RowRange } from '../lib/gatherRows'
+import { gatherRows, type LoadRows, type RowPage, type RowRange } from '../lib/gatherRows'
 import { saveFile } from '../lib/saveFile'
-import { useNumber } from '../lib/useNumber'
 import type { Column } from './DataTable'
-import { DownloadButton, type DownloadRun } from './DownloadButton'
+import { DownloadButton, type DownloadRun, useRowProgress } from './DownloadButton'
 import { MenuButton } from './MenuButton'
 import { showDone } from './toast'
 
@@ -17,9 +16,6 @@ interface CsvDownloadProps<Row> {
   load: LoadRows<Row>
   more?: MoreColumns<Row>
 }
-
-/** A page of the list on screen: the same call, search, filters and order. */
-type LoadRows<Row> = (range: RowRange, signal: AbortSignal) => Promise<RowPage<Row>>
 
 /** The same rows in a file with names and more columns, whose days are YYYY-MM-DD. */
 interface MoreColumns<Row> {
@@ -42,7 +38,7 @@ interface CsvFile<Row> {
 export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
   const { name, columns, rowKey, load, more } = props
   const { t } = useTranslation()
-  const number = useNumber()
+  const onRows = useRowProgress()
 
   function runOf(file: CsvFile<Row>): DownloadRun {
     return async ({ signal, report }) => {
@@ -50,11 +46,7 @@ export function CsvDownload<Row>(props: CsvDownloadProps<Row>) {
         load: file.load,
         rowKey,
         signal,
-        onProgress: (done, total) =>
-          report({
-            text: t('download.rows', { done: number(done), total: number(total) }),
-            percent: total > 0 ? Math.floor((100 * done) / total) : 100,
-          }),
+        onProgress: onRows(report),
       })
       const blob = await csvOf(file.columns, rows)
       signal.throwIfAborted()

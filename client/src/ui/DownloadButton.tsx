@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/errorText'
+import { useNumber } from '../lib/useNumber'
 import classes from './DownloadButton.module.css'
 import { ProgressBar } from './ProgressBar'
 import { SubmitButton } from './SubmitButton'
@@ -116,6 +117,17 @@ function useDownload() {
   }
 
   return { ...state, start, cancel }
+}
+
+/** Reports how many rows of a list have been gathered. */
+export function useRowProgress() {
+  const { t } = useTranslation()
+  const number = useNumber()
+  return (report: DownloadJob['report']) => (done: number, total: number) =>
+    report({
+      text: t('download.rows', { done: number(done), total: number(total) }),
+      percent: total > 0 ? Math.floor((100 * done) / total) : 100,
+    })
 }
 
 /** Several buttons at the head of a page, downloads among them. */

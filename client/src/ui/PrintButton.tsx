@@ -1,16 +1,28 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DownloadButton, type DownloadRun } from './DownloadButton'
 
-/** Prints the page. */
-export function PrintButton({ children }: { children: ReactNode }) {
+interface PrintButtonProps {
+  /** Brings onto the sheet what the page has not loaded yet. */
+  prepare?: DownloadRun
+  /** By default 'Print'. */
+  children?: ReactNode
+}
+
+/** Prints the page as theme/print.css draws it. */
+export function PrintButton({ prepare, children }: PrintButtonProps) {
+  const { t } = useTranslation()
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => window.print()}
+    <DownloadButton
+      icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+      run={async (job) => {
+        await prepare?.(job)
+        job.signal.throwIfAborted()
+        print()
+      }}
     >
-      {children}
-    </Button>
+      {children || t('print.button')}
+    </DownloadButton>
   )
 }

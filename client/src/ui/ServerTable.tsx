@@ -1,11 +1,17 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import type { RowPage } from '../lib/gatherRows'
+import { useTranslation } from 'react-i18next'
+import type { LoadRows, RowPage } from '../lib/gatherRows'
+import { useNumber } from '../lib/useNumber'
 import { type Column, DataTable } from './DataTable'
+import classes from './DataTable.module.css'
+import type { DownloadRun } from './DownloadButton'
 import { NoFilterMatch } from './NoFilterMatch'
 import { LoadAlert } from './LoadAlert'
 import { Panel } from './Panel'
-import { TableEmpty, TablePages, TableTools } from './TableControls'
+import { PrintButton } from './PrintButton'
+import { RowCount, TableEmpty, TablePages, TableTools } from './TableControls'
 import type { RowChoice } from './useRowChoice'
+import { PRINT_MOST, usePrintedRows } from './usePrintedRows'
 import { type TableState, useExistingPage } from './useTableState'
 
 interface ServerTableProps<Row> {
@@ -24,6 +30,8 @@ interface ServerTableProps<Row> {
   /** What a phone sorts by; by default the columns. */
   sortable?: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** What a press on Print gathers, page by page; without it the browser prints the page on screen. */
+  load?: LoadRows<Row>
   renderCard: (row: Row) => ReactNode
   /** Shown if there are no rows and no search. */
   empty?: ReactNode
@@ -51,6 +59,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
   const data = useDeferredValue(query.data)
   const wasPlaceholder = useDeferredValue(isPlaceholderData)
   useExistingPage(table, query.data?.total)
+  const printed = usePrintedRows({ load: props.load, rowKey: props.rowKey, shown: query.data })
   const handleRetry = () => void query.refetch()
   return (
     <Panel flush>
@@ -68,30 +77,55 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
           >
             {filters}
             {props.tools}
+            {printed.prepare && data && data.total > 0 && (
+              <Print page={data} prepare={printed.prepare} />
+            )}
           </TableTools>
         )}
+        <Counted table={table} total={data?.total} printed={printed.rows?.length} />
+        {printed.rows && <PrintedRows {...props} rows={printed.rows} />}
         {alert && error && !data ? (
           <LoadAlert error={error} onRetry={handleRetry} />
         ) : (
-          <DataTable
-            label={props.label}
-            columns={columns}
-            rows={data?.rows}
-            rowKey={props.rowKey}
-            renderCard={props.renderCard}
-            empty={emptyOf(props)}
-            // Loaded rows stay when a refetch fails.
-            error={data ? null : error}
-            onRetry={handleRetry}
-            table={table}
-            narrow={props.narrow}
-            stale={isPlaceholderData || wasPlaceholder}
-            choice={choice?.rows}
-          />
+          <div data-print={printed.rows && 'no'}>
+            <DataTable
+              label={props.label}
+              columns={columns}
+              rows={data?.rows}
+              rowKey={props.rowKey}
+              renderCard={props.renderCard}
+              empty={emptyOf(props)}
+              // Loaded rows stay when a refetch fails.
+              error={data ? null : error}
+              onRetry={handleRetry}
+              table={table}
+              narrow={props.narrow}
+              stale={isPlaceholderData || wasPlaceholder}
+              choice={choice?.rows}
+            />
+          </div>
         )}
         <TablePages table={table} total={data?.total} />
       </div>
     </Panel>
+  )
+}
+
+/** All that was gathered, as a plain table without what is done with a row. */
+function PrintedRows<Row>({ rows, ...props }: ServerTableProps<Row> & { rows: readonly Row[] }) {
+  const { label, columns, rowKey, renderCard } = props
+  return (
+    <div data-print="only">
+      <DataTable
+        label={label}
+        columns={columns.filter(({ stays }) => stays !== 'end')}
+        rows={rows}
+        rowKey={rowKey}
+        renderCard={renderCard}
+        empty={null}
+        cards={false}
+      />
+    </div>
   )
 }
 
@@ -100,4 +134,33 @@ function emptyOf<Row>({ table, isFiltered, empty }: ServerTableProps<Row>): Reac
   if (table.search) return <TableEmpty table={table} />
   if (isFiltered) return <NoFilterMatch />
   return empty ?? <TableEmpty table={table} />
+}
+
+/** Prints all rows that match, or as many of them as a printer should get. */
+function Print<Row>({ page, prepare }: { page: RowPage<Row>; prepare: DownloadRun }) {
+  const { t } = useTranslation()
+  const number = useNumber()
+  return (
+    // What is all on screen needs no gathering.
+    <PrintButton {...(page.rows.length < page.total && { prepare })}>
+      {page.total > PRINT_MOST && t('print.first', { most: number(PRINT_MOST) })}
+    </PrintButton>
+  )
+}
+
+interface CountedProps {
+  table: TableState
+  total: number | undefined
+  /** How many were gathered; undefined: the page on screen is printed. */
+  printed: number | undefined
+}
+
+/** Above a table on paper: which of its rows stand there. */
+function Counted({ table, total = 0, printed }: CountedProps) {
+  const all = printed === undefined ? table : { page: 1, pageSize: printed }
+  return (
+    <p className={classes.printed} data-print="only">
+      {total > 0 && <RowCount table={all} total={total} />}
+    </p>
+  )
 }

@@ -98,7 +98,13 @@ interface OfRowsProps {
   total: number
 }
 
-function RowCount({ table, total }: OfRowsProps) {
+interface RowCountProps {
+  table: Pick<TableState, 'page' | 'pageSize'>
+  total: number
+}
+
+/** '51–100 of 5,062' */
+export function RowCount({ table, total }: RowCountProps) {
   const { t } = useTranslation()
   const number = useNumber()
   const from = Math.min(total, (table.page - 1) * table.pageSize + 1)

@@ -6,6 +6,7 @@ import { adminsCalls } from '@tristar/shared/account/admins.calls'
 import type { AdminListInput } from '@tristar/shared/account/admins.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../lib/apiClient'
 import { listQuery } from '../../lib/queries'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
@@ -46,6 +47,9 @@ export function AdminsPage() {
         query={useQuery(listQuery(adminsCalls.list, table.params))}
         columns={columns}
         rowKey={({ _id }) => _id}
+        load={(range, signal) =>
+          callList(adminsCalls.list, { ...table.params, ...range }, { signal })
+        }
         renderCard={card}
         narrow={NARROW}
       />

@@ -6,6 +6,7 @@ import type { AuditListInput, AuditRow } from '@tristar/shared/audit/audit.schem
 import { useTranslation } from 'react-i18next'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/dates'
+import type { LoadRows } from '../../lib/gatherRows'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { CsvDownload } from '../../ui/CsvDownload'
@@ -29,6 +30,8 @@ export function AuditPage() {
   })
   const filters = useFilters(AUDIT_FILTERS)
   const params = { ...table.params, ...filters.chosen }
+  const load: LoadRows<AuditRow> = (range, signal) =>
+    callList(auditCalls.list, { ...params, ...range, download: true }, { signal })
   const looks: FilterLooks<typeof AUDIT_FILTERS> = {
     action: { className: classes.action, textOf: (action) => t(`action.${action}`) },
     who: { className: classes.by },
@@ -42,9 +45,7 @@ export function AuditPage() {
           name={() => `audit_${fileDate()}.csv`}
           columns={columns}
           rowKey={rowKey}
-          load={(range, signal) =>
-            callList(auditCalls.list, { ...params, ...range, download: true }, { signal })
-          }
+          load={load}
         />
       }
     >
@@ -55,6 +56,7 @@ export function AuditPage() {
         query={useQuery(listQuery(auditCalls.list, params))}
         columns={columns}
         rowKey={rowKey}
+        load={load}
         renderCard={(row) => <AuditCard row={row} />}
         filters={<Filters state={filters} looks={looks} days={<DayFilters state={filters} />} />}
         isFiltered={filters.isSet}

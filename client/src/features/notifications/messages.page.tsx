@@ -6,6 +6,7 @@ import { notificationsCalls } from '@tristar/shared/notifications/notifications.
 import type { SentRow } from '@tristar/shared/notifications/notifications.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../lib/dates'
+import { callList } from '../../lib/apiClient'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { CardLine, CardNote } from '../../ui/DataTable'
@@ -45,6 +46,9 @@ export function MessagesPage() {
         query={useQuery(listQuery(notificationsCalls.sent, params))}
         columns={columns}
         rowKey={({ _id }) => _id}
+        load={(range, signal) =>
+          callList(notificationsCalls.sent, { ...params, ...range }, { signal })
+        }
         renderCard={(row) => <MessageCard row={row} />}
         filters={<Filters state={filters} looks={looks} />}
         isFiltered={filters.isSet}

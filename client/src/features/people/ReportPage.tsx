@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { callList } from '../../lib/apiClient'
+import type { LoadRows } from '../../lib/gatherRows'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { fileDate } from '../../lib/dates'
@@ -93,6 +94,8 @@ function Report<
   const query = useQuery(listQuery(to, list))
   const views = useListViews(page)
   const whom = { ...filters.chosen, search: table.search }
+  const load: LoadRows<Row> = (range, signal) =>
+    callList(to, { ...list, ...range, download: true }, { signal })
   return (
     <Page
       title={title}
@@ -101,7 +104,7 @@ function Report<
         <Downloads>
           {props.action}
           {props.renderDownloads?.(whom)}
-          <ReportFile report={props} list={list} />
+          <ReportFile report={props} list={list} load={load} />
         </Downloads>
       }
     >
@@ -115,6 +118,7 @@ function Report<
         columns={arranged(page, columns, views.columns)}
         sortable={columns}
         rowKey={idOf}
+        load={load}
         renderCard={renderCard}
         head={<FilterBar state={filters} looks={props.looks} />}
         tools={<ColumnsButton list={views} columns={columns} />}
@@ -156,6 +160,7 @@ interface ReportFileProps<Row, Sort extends string | undefined, Each extends Fil
   report: ReportPageProps<Row, Sort, Each>
   /** What is shown now. */
   list: ReportList<NonNullable<Sort>, Each>
+  load: LoadRows<Row>
 }
 
 /** All that the list shows now, in the columns of the specification, or with names and more. */
@@ -163,13 +168,14 @@ function ReportFile<
   Row extends { _id: string },
   Sort extends string | undefined,
   const Each extends FiltersOf,
->({ report: { page, file, to, columns, fileColumns }, list }: ReportFileProps<Row, Sort, Each>) {
+>({ report, list, load }: ReportFileProps<Row, Sort, Each>) {
+  const { page, file, to, columns, fileColumns } = report
   return (
     <CsvDownload
       name={() => `${file}_${fileDate()}.csv`}
       columns={arranged(page, columns)}
       rowKey={idOf}
-      load={(range, signal) => callList(to, { ...list, ...range, download: true }, { signal })}
+      load={load}
       more={{
         name: () => `${file}_names_${fileDate()}.csv`,
         columns: fileColumns,

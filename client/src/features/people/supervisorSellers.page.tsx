@@ -12,6 +12,7 @@ import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { callList } from '../../lib/apiClient'
 import { fileDate } from '../../lib/dates'
+import type { LoadRows } from '../../lib/gatherRows'
 import { paths } from '../../lib/paths'
 import { CsvDownload } from '../../ui/CsvDownload'
 import { Downloads } from '../../ui/DownloadButton'
@@ -51,6 +52,7 @@ export function SupervisorSellersPage() {
   })
   const manager = query.data?.manager
   const fileColumns = useUserFile()
+  const load = loadOf(params)
   // The id as its owner writes it: the address may differ in case.
   const id = manager?.supervisorId ?? supervisorId
   return (
@@ -64,12 +66,11 @@ export function SupervisorSellersPage() {
             name={() => `${id}_${fileDate()}.csv`}
             columns={columns}
             rowKey={idOf}
-            load={(range, signal) => loadTeam({ ...params, ...range, download: true }, signal)}
+            load={load}
             more={{
               name: () => `${id}_names_${fileDate()}.csv`,
               columns: fileColumns,
-              load: (range, signal) =>
-                loadTeam({ ...params, ...range, download: true, contacts: true }, signal),
+              load: loadOf({ ...params, contacts: true }),
             }}
           />
         </Downloads>
@@ -83,6 +84,7 @@ export function SupervisorSellersPage() {
         query={query}
         columns={columns}
         rowKey={idOf}
+        load={load}
         renderCard={cardOf(managedCard)}
         head={<FilterBar state={filters} looks={useFilterLooks()} />}
         isFiltered={filters.isSet}
@@ -102,8 +104,13 @@ function teamOf({ rows: { sellerData, ...manager }, total }: CountedTeam) {
   return { manager, rows: sellerData, total }
 }
 
-const loadTeam = async (list: SupervisorDetailsInput, signal: AbortSignal) =>
-  teamOf(await callList(peopleListCalls.team, list, { signal }))
+/** A page for a file, or for paper. */
+function loadOf(list: SupervisorDetailsInput): LoadRows<UserListRow> {
+  return async (range, signal) => {
+    const page = { ...list, ...range, download: true }
+    return teamOf(await callList(peopleListCalls.team, page, { signal }))
+  }
+}
 
 interface CountedTeam {
   rows: SupervisorDetails

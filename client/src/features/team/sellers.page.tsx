@@ -3,6 +3,7 @@ import type { TeamListInput } from '@tristar/shared/team/team.schema'
 import { TEAM_FILTERS } from '@tristar/shared/team/team.columns'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { callList } from '../../lib/apiClient'
 import { useFilters } from '../../lib/useFilters'
 import { listQuery } from '../../lib/queries'
 import { Page } from '../../ui/Page'
@@ -37,6 +38,7 @@ export function SellersPage() {
         isFiltered={filters.isSet}
         columns={columns}
         rowKey={({ _id }) => _id}
+        load={(range, signal) => callList(teamCalls.list, { ...params, ...range }, { signal })}
         renderCard={teamCard}
         empty={<NoSellers />}
         narrow={NARROW}

@@ -70,6 +70,34 @@ export const SCHEMES = {
   dark: { ...night, ...toneVariables(darkTone) },
 }
 
+/** What `prefers-contrast: more` strengthens: lines, edges, and what is dimmed. */
+export const CONTRAST = {
+  light: {
+    '--line': gray[5],
+    '--line-input': gray[8],
+    '--mantine-color-dimmed': gray[8],
+    '--mantine-color-placeholder': gray[7],
+    '--mantine-color-default-border': gray[7],
+    '--mantine-color-disabled-color': gray[8],
+    '--mantine-color-disabled-border': gray[5],
+    '--tone-gray-text': gray[8],
+    '--tone-gray-mark': gray[7],
+    '--tone-gray-edge': gray[5],
+  },
+  dark: {
+    '--line': dark[3],
+    '--line-input': dark[1],
+    '--mantine-color-dimmed': dark[0],
+    '--mantine-color-placeholder': dark[1],
+    '--mantine-color-default-border': dark[2],
+    '--mantine-color-disabled-color': dark[0],
+    '--mantine-color-disabled-border': dark[3],
+    '--tone-gray-text': dark[0],
+    '--tone-gray-mark': dark[2],
+    '--tone-gray-edge': dark[3],
+  },
+}
+
 /** The CSS value of a tone's role, for inline styles. */
 export function toneVar(tone: Tone, role: 'text' | 'mark' | 'soft' | 'track' | 'edge'): string {
   return `var(--tone-${tone}-${role})`

@@ -92,7 +92,14 @@ function DayTrainings({ day, trainings, onOpen }: DayTrainingsProps) {
   return (
     <>
       <Chips trainings={trainings.slice(0, MOST_OF_A_DAY)} onOpen={onOpen} />
-      {trainings.length > MOST_OF_A_DAY && <More day={day} trainings={trainings} onOpen={onOpen} />}
+      {trainings.length > MOST_OF_A_DAY && (
+        <>
+          <More day={day} trainings={trainings} onOpen={onOpen} />
+          <div data-print="only">
+            <Chips trainings={trainings.slice(MOST_OF_A_DAY)} onOpen={onOpen} />
+          </div>
+        </>
+      )}
     </>
   )
 }
@@ -127,6 +134,7 @@ function More({ day, trainings, onOpen }: DayTrainingsProps) {
       <Popover.Target>
         <UnstyledButton
           className={classes.more}
+          data-print="no"
           title={t('calendar.moreHint', hidden)}
           onClick={() => setOpened(!opened)}
         >

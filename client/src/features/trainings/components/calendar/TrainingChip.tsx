@@ -28,6 +28,7 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
   const { t } = useTranslation('trainings')
   const name = useTrainingName()(training)
   const title = useTopicTitle()(training.trainingTitles) || t('edac')
+  const cut = truncate(title, TITLE_CHARACTERS[wide ? 'list' : 'cell'])
   const status = trainingStatus(training, today())
   const tone = statusTone(status)
   return (
@@ -51,9 +52,18 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
           {person.name || person.id}
         </span>
       )}
-      <span className={classes.title} aria-hidden="true">
-        {truncate(title, TITLE_CHARACTERS[wide ? 'list' : 'cell'])}
+      <span
+        className={classes.title}
+        aria-hidden="true"
+        data-print={cut === title ? undefined : 'no'}
+      >
+        {cut}
       </span>
+      {cut !== title && (
+        <span aria-hidden="true" data-print="only">
+          {title}
+        </span>
+      )}
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   )

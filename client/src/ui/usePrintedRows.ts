@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { gatherRows, type LoadRows } from '../lib/gatherRows'
+import { type DownloadJob, useRowProgress } from './DownloadButton'
+
+/** The most rows of a list on paper: about fifty sheets. */
+export const PRINT_MOST = 2000
+
+interface Printing<Row> {
+  load: LoadRows<Row> | undefined
+  rowKey: (row: Row) => string
+  /** What is on screen: once it changes, what was gathered is outdated. */
+  shown: unknown
+}
+
+/** Gathers the rows of a list that is served page by page, and has them (`rows`) while they are printed. */
+export function usePrintedRows<Row>({ load, rowKey, shown }: Printing<Row>) {
+  const [gathered, setGathered] = useState<{ rows: Row[]; shown: unknown } | null>(null)
+  const onRows = useRowProgress()
+  useEffect(() => {
+    const drop = () => setGathered(null)
+    addEventListener('afterprint', drop)
+    return () => removeEventListener('afterprint', drop)
+  }, [])
+  const prepare =
+    load &&
+    (async ({ signal, report }: DownloadJob) => {
+      const onProgress = onRows(report)
+      const rows = await gatherRows({ load, rowKey, signal, onProgress, most: PRINT_MOST })
+      // They have to be drawn when the browser is asked to print.
+      flushSync(() => setGathered({ rows, shown }))
+    })
+  return { rows: gathered?.shown === shown ? gathered?.rows : undefined, prepare }
+}
