@@ -1,9 +1,11 @@
 import { Textarea } from '@mantine/core'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { characterCount } from '@tristar/shared/common/text'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../lib/isComposing'
 import classes from './LongText.module.css'
+import { useLang } from './Passage'
 
 interface LongTextProps {
   /** The visible label; `name` labels a field without one. */
@@ -23,6 +25,8 @@ interface LongTextProps {
   onEnter?: () => void
   /** The name for `useFocusNext`. */
   focusName?: string
+  /** The language of the text, for spelling and speech, where it is known. */
+  of?: MaterialLanguage
   className?: string
 }
 
@@ -33,6 +37,7 @@ const NEAR = 0.8
 export function LongText(props: LongTextProps) {
   const { label, name, description, value, onChange, max, required, error, onEnter } = props
   const { t } = useTranslation()
+  const lang = useLang()
   const length = characterCount(value.trim())
   const over = length - max
 
@@ -63,6 +68,7 @@ export function LongText(props: LongTextProps) {
         minRows={props.minRows ?? (onEnter ? 1 : 2)}
         maxRows={10}
         data-focus={props.focusName}
+        lang={lang(props.of)}
       />
       {over <= 0 && length >= max * NEAR && (
         <div className={classes.counter} aria-live="polite">

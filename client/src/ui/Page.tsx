@@ -5,6 +5,8 @@ import { usePageHeading } from './usePageHeading'
 
 interface PageProps {
   title: string
+  /** In place of the title, which then names the tab alone. */
+  heading?: ReactNode
   /** One dimmed line below the title. */
   subtitle?: ReactNode
   /** At most one primary action, at the right of the title. */
@@ -17,14 +19,22 @@ interface PageProps {
 }
 
 /** A page's head, content and right bar; sets the document's title and takes the focus after a navigation. */
-export function Page({ title, subtitle, action, aside, width = 'full', children }: PageProps) {
-  const heading = usePageHeading(title)
+export function Page({
+  title,
+  heading,
+  subtitle,
+  action,
+  aside,
+  width = 'full',
+  children,
+}: PageProps) {
+  const headRef = usePageHeading(title)
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         <div>
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
+          <Title order={1} ref={headRef} tabIndex={-1}>
+            {heading ?? title}
           </Title>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>

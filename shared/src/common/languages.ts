@@ -27,6 +27,12 @@ export const MATERIAL_LANGUAGE_OF: Record<Language, MaterialLanguage> = {
 /** BCP 47 tags: `bm` and `ch` are Bambara and Chamorro to Intl, to i18next's plural rules and to browsers. */
 export const TAG_OF: Record<Language, string> = { en: 'en', bm: 'ms', ch: 'zh-Hans' }
 
+export const MATERIAL_TAG_OF: Record<MaterialLanguage, string> = {
+  English: TAG_OF.en,
+  Malay: TAG_OF.bm,
+  Chinese: TAG_OF.ch,
+}
+
 /** For Intl's numbers and lists; dateTexts.ts formats dates. */
 export function localeOf(language: Language): string {
   return `${TAG_OF[language]}-MY`

@@ -22,9 +22,15 @@ export function untranslated(title: string): Titles {
   return { English: title, Malay: '', Chinese: '' }
 }
 
-/** The title for a reader: the interface language's, else the main one. */
+/** The language of the title for a reader: the interface's, else the main one. */
+export function titleLanguage(titles: Titles, language: Language): MaterialLanguage {
+  const own = MATERIAL_LANGUAGE_OF[language]
+  return titles[own] ? own : 'English'
+}
+
+/** The title for a reader. */
 export function titleIn(titles: Titles, language: Language): string {
-  return titles[MATERIAL_LANGUAGE_OF[language]] || titles.English
+  return titles[titleLanguage(titles, language)]
 }
 
 const BETWEEN: Titles = { English: ', ', Malay: ', ', Chinese: '、' }

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../lib/dates'
 import { listQuery } from '../../lib/queries'
 import { useNumber } from '../../lib/useNumber'
-import { useTopicTitle } from '../../lib/useTopicTitle'
 import { LoadingState } from '../../ui/Skeletons'
 import { Panel } from '../../ui/Panel'
 import { EmptyState, ErrorState } from '../../ui/States'
@@ -18,6 +17,7 @@ import { AskedLineButtons } from '../common/lines/LineButtons'
 import { useAskedAction } from '../common/useAskedAction'
 import { usePersonText } from '../common/usePersonText'
 import classes from './personLines.module.css'
+import { TopicTitle } from '../../ui/Passage'
 
 /** What whoever looks after a person can write to it; nothing of somebody who is inactive. Needs the namespace `lines`. */
 export function PersonLineButtons({ person }: { person: Person }) {
@@ -95,13 +95,20 @@ function Lines({ lines, total }: { lines: readonly Line[]; total: number }) {
 function KeptLine({ line }: { line: Line }) {
   const { t } = useTranslation('lines')
   const dates = useDates()
-  const titleOf = useTopicTitle()
   const personText = usePersonText()
   const { kind, text, at, from, titles } = line
   const facts = [personText(from.id, from.name), dates.instant(at)]
   return (
     <li className={classes.line}>
-      <strong>{[t(`kept.${kind}`), titles && titleOf(titles)].filter(Boolean).join(' · ')}</strong>
+      <strong>
+        {t(`kept.${kind}`)}
+        {titles && (
+          <>
+            {' · '}
+            <TopicTitle of={titles} />
+          </>
+        )}
+      </strong>
       <p className={classes.said} data-gone={text === '' || undefined}>
         {text || t('kept.noWords')}
       </p>

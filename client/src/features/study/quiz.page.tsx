@@ -23,6 +23,7 @@ import { QuizLanding } from './components/quiz/QuizLanding'
 import { type Graded, QuizRun } from './components/quiz/QuizRun'
 import { TopicClosed } from './components/TopicClosed'
 import { useStudyPaths, useTask } from './useTask'
+import { TopicTitle } from '../../ui/Passage'
 
 /** Fetched while the questions are answered; needed when they are graded. */
 const ResultDialog = lazyWithTexts(
@@ -48,7 +49,10 @@ function ClosedQuiz({ task }: { task: Task | undefined }) {
   const title = useTopicTitle()
   const needsTheory = task?.quiz && !task.locked
   return (
-    <Page title={task ? title(task.titles) : t('quiz.title')}>
+    <Page
+      title={task ? title(task.titles) : t('quiz.title')}
+      heading={task && <TopicTitle of={task.titles} />}
+    >
       {needsTheory ? (
         <TopicClosed
           locked

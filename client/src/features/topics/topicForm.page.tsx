@@ -39,7 +39,9 @@ function usePreviews(topicId: string): Previews {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries(topicQuery(topicId))
   return {
-    pdf: (pdf, page) => <PdfPreview url={pdf} first={page} onReload={reload} />,
+    pdf: (language, pdf, page) => (
+      <PdfPreview language={language} url={pdf} first={page} onReload={reload} />
+    ),
     inspect: inspectPdf,
     question: (question) => <QuestionPreview question={question} />,
     quiz: (trial) => <QuizTrial {...trial} />,

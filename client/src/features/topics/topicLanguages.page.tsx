@@ -87,7 +87,7 @@ function Comparison({ detail: { theory }, onReload }: ComparisonProps) {
     const ended = (
       <EmptyState icon={IconFileOff} title={t('compare.ended', { language: name, page: pages })} />
     )
-    return { url, pages, name, head, ended }
+    return { url, language, pages, name, head, ended }
   }
   const [first, second] = [sideOf(0), sideOf(1)]
   const differ = first.pages > 0 && second.pages > 0 && first.pages !== second.pages

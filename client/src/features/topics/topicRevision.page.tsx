@@ -21,6 +21,7 @@ import { useSheet } from './versions/useSheet'
 import { PublishedCard, RevisionCard } from './versions/VersionCards'
 import classes from './versions/versions.module.css'
 import { type Versions, versionsQuery } from './versions/versionQueries'
+import { TopicTitle } from '../../ui/Passage'
 
 /** /admin/trainingTopic/revision/{topicId}: what the revision of a topic changes, and its publishing. */
 export function TopicRevisionPage() {
@@ -48,6 +49,7 @@ function Revision({ versions: { topic, revision }, onReload }: RevisionProps) {
   return (
     <Page
       title={title(theory.titles)}
+      heading={<TopicTitle of={theory.titles} />}
       subtitle={<Crumb theory={theory} />}
       action={
         <div className={classes.actions}>
@@ -62,7 +64,9 @@ function Revision({ versions: { topic, revision }, onReload }: RevisionProps) {
           {revision && (
             <LearnerPreview
               detail={revision}
-              renderPdf={(pdf) => <PdfPreview url={pdf} onReload={onReload} />}
+              renderPdf={(language, pdf) => (
+                <PdfPreview language={language} url={pdf} onReload={onReload} />
+              )}
               renderQuiz={(trial) => <QuizTrial {...trial} />}
             />
           )}

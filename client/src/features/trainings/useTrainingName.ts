@@ -7,14 +7,14 @@ import { trainingStatus } from './trainingStatus'
 import { useWhose } from './useWhose'
 
 /** 'Tan Wei Liang (tan.weiliang), Merchandising: chiller and gondola, 10:00, Passed': the full text of a chip or mark. */
-export function useTrainingName(): (training: Training) => string {
+export function useTrainingName(): (training: Training, topic?: string) => string {
   const { t } = useTranslation(['trainings', 'ui'])
   const whose = useWhose()
   const title = useTopicTitle()
   const personText = usePersonText()
-  return (training) => {
+  return (training, topic = title(training.trainingTitles) || t('edac')) => {
     const named = {
-      topic: title(training.trainingTitles) || t('edac'),
+      topic,
       time: training.trainingTime,
       status: t(`ui:status.${trainingStatus(training, today())}`),
     }

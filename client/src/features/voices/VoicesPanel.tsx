@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/States'
 import { Voice } from './components/Voice'
 import { byQuestion, type QuestionVoices } from './grouping'
 import classes from './voices.module.css'
+import { Passage } from '../../ui/Passage'
 
 /** What learners have reported about a topic's questions, to be answered. Needs the namespace `voices`. */
 export function VoicesPanel({ topicId }: { topicId: string }) {
@@ -87,7 +88,11 @@ function Group({ group: { questionId, voices }, questions }: GroupProps) {
       <h3 id={title} className={classes.title}>
         {shown ? t('voices.question', { number: shown.questionNo }) : t('voices.former')}
       </h3>
-      {shown && <p className={classes.asked}>{shown.question}</p>}
+      {shown && (
+        <p className={classes.asked}>
+          <Passage of={shown.language}>{shown.question}</Passage>
+        </p>
+      )}
       <ul className={classes.voices}>
         {voices.map((voice) => (
           <Voice

@@ -11,6 +11,7 @@ import { findingsIn, isJudged, neededIn, toldVerdicts } from '../facts'
 import { useFigureTexts, useVerdictText } from '../useAnalysisText'
 import classes from './analysis.module.css'
 import { VerdictLine } from './VerdictLine'
+import { Passage } from '../../../ui/Passage'
 
 /** If there are more than `MOST`, the first `SHOWN` at first. */
 const MOST = 8
@@ -75,7 +76,7 @@ function Finding({ topicId, question, verdictText }: FindingProps) {
             })}
           </TextLink>
           <span className={classes.findingText} title={question.question}>
-            {question.question}
+            <Passage of={language}>{question.question}</Passage>
           </span>
         </div>
         {toldVerdicts(question).map((verdict) => (

@@ -1,13 +1,12 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { TextLink } from '../../../ui/TextLink'
+import { TopicTitle } from '../../../ui/Passage'
 
 /** The way back to the list and to the topic's editor; `theory` is undefined while it loads. */
 export function Trail({ theory }: { theory: TopicTheory | undefined }) {
   const { t } = useTranslation('ui')
-  const title = useTopicTitle()
   const tier = theory?.beltType
   return (
     <>
@@ -17,7 +16,7 @@ export function Trail({ theory }: { theory: TopicTheory | undefined }) {
           {' / '}
           <TextLink to={paths.admin.topicEdit(theory._id)}>
             {tier && `${t(`star.${tier}`)} ${theory.topicNo} · `}
-            {title(theory.titles)}
+            <TopicTitle of={theory.titles} />
           </TextLink>
         </>
       )}

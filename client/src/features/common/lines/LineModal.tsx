@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '@tristar/shared/common/languages'
+import { type Language, MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
 import { characterCount } from '@tristar/shared/common/text'
 import { linesCalls } from '@tristar/shared/lines/lines.calls'
@@ -26,6 +26,7 @@ import { useDialogProps } from '../../../ui/useDialogProps'
 import { usePersonText } from '../usePersonText'
 import type { AskedLine, Reminded } from './askedLine'
 import classes from './lines.module.css'
+import { TopicTitle } from '../../../ui/Passage'
 
 interface LineModalProps {
   opened: boolean
@@ -150,6 +151,7 @@ function LineForm({ asked, language, onClose }: Omit<LineProps, 'sentToday'>) {
           value={text}
           max={LIMITS.line}
           minRows={3}
+          of={MATERIAL_LANGUAGE_OF[language]}
           onChange={setText}
           onEnter={sendIt}
         />
@@ -181,7 +183,12 @@ function About({ about, chosen, onChoose }: AboutProps) {
     'topicId' in one ? titleIn(one.titles, language) : t('training', { date: dates.day(one.day) })
   const [only] = about
   if (!only) return null
-  if (about.length === 1) return <p className={classes.about}>{nameOf(only)}</p>
+  if (about.length === 1)
+    return (
+      <p className={classes.about}>
+        {'topicId' in only ? <TopicTitle of={only.titles} /> : nameOf(only)}
+      </p>
+    )
   const options = about.map((one, place) => ({ value: String(place), label: nameOf(one) }))
   return (
     <SelectField

@@ -3,11 +3,11 @@ import type { TopicStep } from '@tristar/shared/session/nextStep.rules'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { stepPath } from '../../common/stepPath'
 import { StarLabel } from '../../common/StarLabel'
 import { TextLink } from '../../../ui/TextLink'
 import classes from './AddedTopics.module.css'
+import { TopicTitle } from '../../../ui/Passage'
 
 /** Further topics are in the topic list. */
 const SHOWN = 3
@@ -16,7 +16,6 @@ const SHOWN = 3
 export function AddedTopics({ steps }: { steps: readonly TopicStep[] }) {
   const { t } = useTranslation('progress')
   const { role } = useLearner()
-  const title = useTopicTitle()
   const [hidden, ...others] = steps.slice(SHOWN)
   if (steps.length === 0) return null
   return (
@@ -28,7 +27,7 @@ export function AddedTopics({ steps }: { steps: readonly TopicStep[] }) {
           <li key={step.task._id} className={classes.topic}>
             <StarLabel tier={step.tier} achieved />
             <TextLink to={stepPath(step, role)} className={classes.link}>
-              {`${step.task.topicNo} · ${title(step.task.titles)}`}
+              <TopicTitle of={step.task.titles} number={step.task.topicNo} />
             </TextLink>
           </li>
         ))}

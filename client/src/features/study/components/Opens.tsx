@@ -1,19 +1,22 @@
 import type { OpensAfter } from '@tristar/shared/study/progress.schema'
 import { useTranslation } from 'react-i18next'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { TextLink } from '../../../ui/TextLink'
 import { useStudyPaths, useTask } from '../useTask'
 import classes from './Opens.module.css'
+import { Passage, TopicTitle } from '../../../ui/Passage'
 
 /** What opens a locked topic, with a link to what is open. */
 export function Opens({ after }: { after: OpensAfter | undefined }) {
   const { t } = useTranslation(['topics', 'ui'])
   const { topic, training } = useStudyPaths()
-  const title = useTopicTitle()
   const blocking = useTask(after?.kind === 'topic' ? after.topicId : '')
   if (!after) return null
   if (after.kind === 'topic') {
-    const name = blocking ? title(blocking.titles) : after.title
+    const name = blocking ? (
+      <TopicTitle of={blocking.titles} />
+    ) : (
+      <Passage of="English">{after.title}</Passage>
+    )
     return (
       <>
         {t('card.opensAfter', { number: after.topicNo })}

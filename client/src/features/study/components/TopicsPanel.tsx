@@ -16,6 +16,7 @@ import { StatusLabel, topicStatus } from '../../common/StatusLabel'
 import { TextLink } from '../../../ui/TextLink'
 import { rowsAround } from '../rowsAround'
 import classes from './TopicsPanel.module.css'
+import { TopicTitle } from '../../../ui/Passage'
 
 /** Pixels: below this width the titles would have no room. */
 const NARROW = 560
@@ -87,7 +88,7 @@ function useColumns(planned: boolean): Column<Task>[] {
     {
       key: 'title',
       head: t('table.content'),
-      cell: (task) => <TopicTitle task={task} />,
+      cell: (task) => <LinkedTitle task={task} />,
       title: ({ titles }) => topicTitle(titles),
     },
     ...(planned ? [expected] : []),
@@ -115,10 +116,9 @@ function Nowrap({ children }: { children: string }) {
 }
 
 /** The title, linked if the topic is open. */
-function TopicTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
+function LinkedTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
   const { role } = useLearner()
-  const plain = useTopicTitle()(task.titles)
-  const title = numbered ? `${task.topicNo} · ${plain}` : plain
+  const title = <TopicTitle of={task.titles} {...(numbered && { number: task.topicNo })} />
   if (task.locked) return title
   return (
     <TextLink to={paths[role].topic(task._id)} plain>
@@ -137,7 +137,7 @@ function TopicCard({ task, planned }: { task: Task; planned: boolean }) {
         <StatusLabel status={topicStatus(task.completed)} />
       </CardLine>
       <div className={classes.cardTitle}>
-        <TopicTitle task={task} numbered />
+        <LinkedTitle task={task} numbered />
       </div>
       {(task.completedDate || planned) && (
         <div className={classes.cardNote}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AllSellersEntry } from '@tristar/shared/team/team.schema'
 import { memberStarState } from '@tristar/shared/study/shares.rules'
+import { type Titles, untranslated } from '@tristar/shared/topics/titles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,13 +17,16 @@ import { toneVar } from '../../../ui/theme'
 import type { Needing } from '../attention.rules'
 import classes from './AttentionPanel.module.css'
 import { useReasonText } from './useReasonText'
+import { TopicTitle } from '../../../ui/Passage'
+
+const NO_TITLE = untranslated('')
 
 interface LineProps {
   who: Pick<AllSellersEntry, 'sellerId' | 'name' | 'status' | 'currentTier' | 'beltProgress'>
   /** Icon and colour. */
   status: Status
-  /** Below the person. */
-  topic: string
+  /** Below the person; null: all of the star's. */
+  topic: Titles | null
   title: string
   detail: string
   /** A further reason. */
@@ -34,6 +38,7 @@ interface LineProps {
 
 function Line({ who, status, topic, title, detail, also, action, to, lines = [] }: LineProps) {
   const { t } = useTranslation(['team', 'ui'])
+  const titleOf = useTopicTitle()
   const id = useId()
   const tone = statusTone(status)
   return (
@@ -46,8 +51,11 @@ function Line({ who, status, topic, title, detail, also, action, to, lines = [] 
           <PersonLink id={who.sellerId} name={who.name} line />
           <StarStateLabel tier={who.status} state={memberStarState(who)} line />
         </div>
-        <div className={classes.topic} title={topic}>
-          {topic || t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}
+        <div className={classes.topic} title={topic ? titleOf(topic) : undefined}>
+          <TopicTitle
+            of={topic ?? NO_TITLE}
+            or={t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}
+          />
         </div>
       </div>
       <div className={classes.why}>
@@ -85,12 +93,11 @@ export function NeedingLine({ seller }: { seller: Needing }) {
 /** A seller who needs nothing: progress and next topic. */
 export function OnTrackLine({ seller }: { seller: AllSellersEntry }) {
   const { t } = useTranslation(['team', 'ui'])
-  const title = useTopicTitle()
   return (
     <Line
       who={seller}
       status="completed"
-      topic={title(seller.nextTitles)}
+      topic={seller.nextTitles}
       title={t('reason.onTrack')}
       detail={t('reason.within', {
         percent: seller.beltProgress,

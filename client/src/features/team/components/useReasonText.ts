@@ -5,13 +5,13 @@ import type { Status } from '../../common/StatusLabel'
 import type { Reason } from '../attention.rules'
 import { evaluatePath, trainingPath } from '../calendarLinks'
 import { paths } from '../../../lib/paths'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
+import type { Titles } from '@tristar/shared/topics/titles'
 
 interface ReasonText {
   /** Icon and colour. */
   status: Status
-  /** The topic; '' if all are concerned. */
-  topic: string
+  /** The topic; null if all are concerned. */
+  topic: Titles | null
   /** Why, in a few words. */
   title: string
   detail: string
@@ -38,10 +38,9 @@ function helpingLines(reason: Extract<Reason, { kind: 'stuck' | 'overdue' }>): A
 
 function useStepText(): (reason: Extract<Reason, { kind: 'steps' }>) => ReasonText {
   const { t } = useTranslation('team')
-  const title = useTopicTitle()
   return (reason) => ({
     status: 'pending',
-    topic: title(reason.trainingTitles),
+    topic: reason.trainingTitles,
     title: t('reason.step', { count: reason.days }),
     detail: reason.text,
     action: t('do.openTraining'),
@@ -54,7 +53,6 @@ function useStepText(): (reason: Extract<Reason, { kind: 'steps' }>) => ReasonTe
 export function useReasonText(): (reason: Reason) => ReasonText {
   const { t } = useTranslation('team')
   const dates = useDates()
-  const title = useTopicTitle()
   const stepText = useStepText()
   const openLog = (sellerId: string) => ({
     action: t('do.openLog'),
@@ -71,7 +69,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'waiting':
         return {
           status: 'pending',
-          topic: title(reason.trainingTitles),
+          topic: reason.trainingTitles,
           title: t('reason.waiting'),
           detail: waitingDetail(reason),
           action: t('do.evaluate'),
@@ -81,7 +79,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'stuck':
         return {
           status: 'failed',
-          topic: title(reason.titles),
+          topic: reason.titles,
           title: t('reason.stuck', { count: reason.attempt }),
           detail: t('reason.lastAttempt', { score: reason.lastScore }),
           ...openLog(reason.sellerId),
@@ -92,7 +90,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       case 'overdue':
         return {
           status: 'overdue',
-          topic: title(reason.titles),
+          topic: reason.titles,
           title: t('reason.overdue', { count: reason.days }),
           detail: t('reason.expected', { date: dates.day(reason.expectedDate) }),
           ...openLog(reason.sellerId),
@@ -101,7 +99,7 @@ export function useReasonText(): (reason: Reason) => ReasonText {
       default:
         return {
           status: 'upcoming',
-          topic: '',
+          topic: null,
           title: t('reason.ready'),
           detail: t('reason.notBooked'),
           action: t('do.schedule'),

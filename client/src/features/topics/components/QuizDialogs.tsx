@@ -35,7 +35,7 @@ export function QuizDialogs({ form, language, previews, shown, onClose }: QuizDi
   if (shown === null || pdf === undefined) return null
   return (
     <PdfDialog language={language} onClose={onClose}>
-      {previews.pdf(pdf, shown)}
+      {previews.pdf(language, pdf, shown)}
     </PdfDialog>
   )
 }

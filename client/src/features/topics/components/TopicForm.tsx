@@ -98,7 +98,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
       {phone && <FormActions form={form} />}
       {preview && (
         <PdfDialog language={preview.language} onClose={() => setPreview(null)}>
-          {previews.pdf(preview.pdf)}
+          {previews.pdf(preview.language, preview.pdf)}
         </PdfDialog>
       )}
     </Page>

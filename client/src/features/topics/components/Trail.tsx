@@ -1,9 +1,9 @@
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { StatusLabel } from '../../common/StatusLabel'
 import { paths } from '../../../lib/paths'
 import { TextLink } from '../../../ui/TextLink'
+import { TopicTitle } from '../../../ui/Passage'
 
 interface TrailProps {
   /** The topic's place; undefined for a new one. */
@@ -15,11 +15,15 @@ interface TrailProps {
 /** The breadcrumb to the list, and the ways to what a revision changes, to what first attempts say about a published quiz, and to the topic's history. */
 export function Trail({ theory, long = false }: TrailProps) {
   const { t } = useTranslation('topicEditor')
-  const title = useTopicTitle()
   return (
     <>
       <Crumb theory={theory} />
-      {theory && long && ` · ${title(theory.titles)}`}
+      {theory && long && (
+        <>
+          {' · '}
+          <TopicTitle of={theory.titles} />
+        </>
+      )}
       {(theory?.draft || theory?.revision) && (
         <>
           {' '}
@@ -67,12 +71,13 @@ export function Crumb({ theory }: Pick<TrailProps, 'theory'>) {
 
 /** The list of its star, and the way back to the topic. */
 export function Place({ theory }: { theory: TopicTheory }) {
-  const title = useTopicTitle()
   return (
     <>
       <Crumb theory={theory} />
       {' · '}
-      <TextLink to={paths.admin.topicEdit(theory._id)}>{title(theory.titles)}</TextLink>
+      <TextLink to={paths.admin.topicEdit(theory._id)}>
+        <TopicTitle of={theory.titles} />
+      </TextLink>
     </>
   )
 }

@@ -12,6 +12,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl'
 import { toneVar } from '../../../ui/theme'
 import type { RenderPreview } from '../quiz/PreviewDialog'
 import classes from './files.module.css'
+import { Passage } from '../../../ui/Passage'
+import { HERE, Sentence } from '../../../ui/Sentence'
 
 /** How an entry is taken; null: not. */
 export type Way = Taken['as'] | null
@@ -45,7 +47,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   return (
     <li className={classes.entry}>
       <Checkbox
-        label={<span className={classes.entryText}>{text}</span>}
+        label={<EntryName question={entry.question} />}
+        classNames={{ label: classes.entryText }}
         checked={way !== null}
         aria-describedby={`${id}mark`}
         onChange={(event) => onWay(index, event.currentTarget.checked ? usual : null)}
@@ -114,22 +117,38 @@ function Behind({ question }: { question: Question }) {
     questionType === 'multipleChoice' &&
       t(onlyOne ? 'entry.either' : 'entry.key', { answers: list(correctAnswer) }),
     questionType === 'sequence' && t('entry.order', { answers: list(sequenceOf(sequence)) }),
-    explanation && t('entry.explanation', { text: explanation }),
+    explanation && t('entry.explanation', { text: HERE }),
     page && t('entry.page', { page }),
   ].filter((each) => typeof each === 'string' && each !== '')
   if (said.length === 0) return null
   return (
     <div className={classes.behind}>
       {said.map((each) => (
-        <p key={String(each)}>{each}</p>
+        <p key={String(each)}>
+          <Sentence text={String(each)}>
+            <Passage of={question.language}>{explanation}</Passage>
+          </Sentence>
+        </p>
       ))}
     </div>
   )
 }
 
 /** A question on one line; a recap may have no question. */
-export function useEntryText(question: Question): string {
+function useEntryText(question: Question): string {
   const { t } = useTranslation('quizImport')
   const text = question.question || question.recap
   return text.replace(/\s+/gu, ' ').trim() || t('entry.untitled')
+}
+
+function EntryName({ question }: { question: Question }) {
+  return (
+    <span className={classes.entryText}>
+      <EntryText question={question} />
+    </span>
+  )
+}
+
+export function EntryText({ question }: { question: Question }) {
+  return <Passage of={question.language}>{useEntryText(question)}</Passage>
 }

@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import { SelectField } from '../../../ui/SelectField'
 import type { RenderPreview } from '../quiz/PreviewDialog'
-import { EntryRow, useEntryText } from './EntryRow'
+import { EntryRow, EntryText } from './EntryRow'
 import classes from './files.module.css'
 import { ProblemList, refusedCount } from './ProblemList'
 import { type Entries, useEntries } from './useEntries'
 import type { ReadFile } from './useQuizFile'
+import { HERE, Sentence } from '../../../ui/Sentence'
 
 interface ReviewStepProps {
   file: ReadFile
@@ -162,5 +163,11 @@ function SameList({ entries }: { entries: readonly ImportEntry[] }) {
 
 function SameLine({ number, question }: { number: number; question: Question }) {
   const { t } = useTranslation('quizImport')
-  return <li>{t('same.line', { number, text: useEntryText(question) })}</li>
+  return (
+    <li>
+      <Sentence text={t('same.line', { number, text: HERE })}>
+        <EntryText question={question} />
+      </Sentence>
+    </li>
+  )
 }

@@ -81,6 +81,7 @@ function ChoiceRow({ question, problems, onChange, rows, index }: ChoiceRowProps
       <LongText
         className={classes.text}
         name={t('choice.text', { letter })}
+        of={question.language}
         value={answer}
         onChange={(text) => onChange(setAnswer(question, index, text))}
         max={LIMITS.answerText}

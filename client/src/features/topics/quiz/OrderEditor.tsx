@@ -87,6 +87,7 @@ function OptionRow({ question, problems, onChange, onSay, rows, index }: OptionR
       <LongText
         className={classes.text}
         name={t('order.text', { number })}
+        of={question.language}
         value={option}
         onChange={(text) => onChange(setOption(question, index, text))}
         max={LIMITS.answerText}

@@ -23,6 +23,7 @@ export function QuestionFields(props: AnswerEditorProps) {
     <>
       <LongText
         label={t('field.question', { number: question.questionNo })}
+        of={question.language}
         value={question.question}
         onChange={(text) => onChange({ ...question, question: text })}
         max={LIMITS.questionText}
@@ -40,6 +41,7 @@ function RecapEditor({ question, problems, onChange }: AnswerEditorProps) {
   return (
     <LongText
       label={t('field.recap')}
+      of={question.language}
       description={t('field.recapHelp')}
       value={question.recap}
       onChange={(text) => onChange({ ...question, recap: text })}

@@ -21,6 +21,7 @@ export function QuestionMore({ question, onChange, onSlide }: QuestionMoreProps)
     <fieldset className={classes.more} aria-label={t('more.title')}>
       <LongText
         label={t('more.explanation')}
+        of={question.language}
         description={t('more.explanationHelp')}
         value={question.explanation}
         onChange={(explanation) => onChange({ ...question, explanation })}

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../lib/useJoining'
 import { DialogFoot } from '../../../ui/DialogFoot'
 import classes from './trial.module.css'
+import { Passage } from '../../../ui/Passage'
+import { HERE, Sentence } from '../../../ui/Sentence'
 
 export interface TrialAnswer {
   questionNo: number
@@ -75,7 +77,7 @@ interface AnswerItemProps {
 function AnswerItem({ question, selected, right, explained }: AnswerItemProps) {
   const { t } = useTranslation('quizEditor')
   const { list } = useJoining()
-  const { questionNo, questionType } = question
+  const { questionNo, questionType, language } = question
   const given = list(textsOfAnswer(question, selected))
   return (
     <li className={classes.answer}>
@@ -83,9 +85,21 @@ function AnswerItem({ question, selected, right, explained }: AnswerItemProps) {
         <Sign right={right} />
         {t(right ? 'trial.right' : 'trial.wrong', { number: questionNo })}
       </p>
-      <p className={classes.question}>{question.question || question.recap}</p>
-      {questionType !== 'recap' && <p>{t('trial.given', { answer: given })}</p>}
-      {explained?.explanation && <p className={classes.explanation}>{explained.explanation}</p>}
+      <p className={classes.question}>
+        <Passage of={language}>{question.question || question.recap}</Passage>
+      </p>
+      {questionType !== 'recap' && (
+        <p>
+          <Sentence text={t('trial.given', { answer: HERE })}>
+            <Passage of={language}>{given}</Passage>
+          </Sentence>
+        </p>
+      )}
+      {explained?.explanation && (
+        <p className={classes.explanation}>
+          <Passage of={language}>{explained.explanation}</Passage>
+        </p>
+      )}
       {explained?.page && (
         <p className={classes.note}>{t('trial.page', { page: explained.page })}</p>
       )}

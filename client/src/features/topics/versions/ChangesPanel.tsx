@@ -99,7 +99,7 @@ function Row({ title, lines, labelled = false }: RowProps) {
           {lines.map((line) => (
             <div key={line.label}>
               {labelled && line.label && <span className={classes.what}>{`${line.label}: `}</span>}
-              <Pieces pieces={line[side]} side={side} />
+              <Pieces pieces={line[side]} side={side} of={line.of} />
             </div>
           ))}
         </td>

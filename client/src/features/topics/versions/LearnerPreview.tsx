@@ -10,7 +10,7 @@ import { type RenderQuiz, TrialDialog } from '../quiz/TrialDialog'
 
 interface LearnerPreviewProps {
   detail: TopicDetail
-  renderPdf: (pdf: string) => ReactNode
+  renderPdf: (language: MaterialLanguage, pdf: string) => ReactNode
   renderQuiz: RenderQuiz
 }
 
@@ -56,7 +56,7 @@ export function LearnerPreview({ detail, renderPdf, renderQuiz }: LearnerPreview
       </Menu>
       {shown?.what === 'slides' && pdf !== undefined && (
         <PdfDialog language={shown.language} onClose={close}>
-          {renderPdf(pdf)}
+          {renderPdf(shown.language, pdf)}
         </PdfDialog>
       )}
       {shown?.what === 'quiz' && (

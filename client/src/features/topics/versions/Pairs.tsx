@@ -41,7 +41,7 @@ export function LinePair({ line, names }: { line: Line; names: Names }) {
       head={line.label}
       renderSide={(side) => (
         <div>
-          <Pieces pieces={line[side]} side={side} />
+          <Pieces pieces={line[side]} side={side} of={line.of} />
         </div>
       )}
     />
@@ -69,7 +69,7 @@ export function QuestionPair({ block, names, all }: QuestionPairProps) {
         renderSide={(side) => (
           <>
             <div className={classes.questionText}>
-              <Pieces pieces={text[side]} side={side} />
+              <Pieces pieces={text[side]} side={side} of={text.of} />
             </div>
             {!absent[side] &&
               choices.map((choice) => <Choice key={choice.letter} choice={choice} side={side} />)}
@@ -96,7 +96,7 @@ function Choice({ choice, side }: { choice: ChoiceLine; side: Side }) {
       </span>
       <VisuallyHidden>{`${choice.label}: `}</VisuallyHidden>
       <span className={classes.choiceText}>
-        <Pieces pieces={choice[side]} side={side} />
+        <Pieces pieces={choice[side]} side={side} of={choice.of} />
       </span>
       {isKey && (
         <span className={classes.keyMark}>

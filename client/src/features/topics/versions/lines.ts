@@ -5,6 +5,8 @@ import { comparedTexts, type Pair } from './pieces'
 export interface Line extends Pair {
   label: string
   changed: boolean
+  /** The language of a text of content. */
+  of?: MaterialLanguage
 }
 
 /** A choice of a question, which may be its key. */
@@ -39,6 +41,10 @@ export function valueLine(
   return { label, before: piece(before), after: piece(after), changed }
 }
 
-export function textLine(label: string, before: string, after: string): Line {
-  return { label, ...comparedTexts(before, after), changed: before !== after }
+export function textLine(
+  label: string,
+  [before, after]: [before: string, after: string],
+  of: MaterialLanguage,
+): Line {
+  return { label, of, ...comparedTexts(before, after), changed: before !== after }
 }

@@ -5,6 +5,9 @@ import type { Words } from './useWords'
 
 type Both = [before: KeyedQuestion | undefined, after: KeyedQuestion | undefined]
 
+/** Of either, as both are in one language. */
+const languageOf = ([before, after]: Both) => (after ?? before)?.language ?? 'English'
+
 /** A question in two states; without one of them it is new or removed. */
 export function questionBlock(
   before: KeyedQuestion | undefined,
@@ -12,9 +15,10 @@ export function questionBlock(
   words: Words,
 ): QuestionBlock {
   const shown = after ?? before
-  const { id = '', language = 'English', questionNo = 0 } = shown ?? {}
+  const { id = '', questionNo = 0 } = shown ?? {}
   const both: Both = [before, after]
-  const text = textLine(words.question, before?.question ?? '', after?.question ?? '')
+  const language = languageOf(both)
+  const text = textLine(words.question, [before?.question ?? '', after?.question ?? ''], language)
   const choices = choiceLines(both, words)
   const key = keyLine(both, words)
   const lines = otherLines(both, words)
@@ -42,7 +46,8 @@ function choiceLines([before, after]: Both, words: Words): ChoiceLine[] {
     ]
     const [old = '', now = ''] = [was.get(letter), is.get(letter)]
     const changed = old !== now || key[0] !== key[1]
-    return { label: words.choice(letter), letter, key, ...comparedTexts(old, now), changed }
+    const of = languageOf([before, after])
+    return { label: words.choice(letter), letter, key, of, ...comparedTexts(old, now), changed }
   })
 }
 
@@ -53,7 +58,7 @@ function textsOf(question: KeyedQuestion | undefined): Map<string, string> {
 function keyLine([before, after]: Both, words: Words): Line {
   const changed = keyOf(before).join(',') !== keyOf(after).join(',')
   const pair = comparedLists(keyTexts(before), keyTexts(after), words.gap)
-  return { label: words.key, ...pair, changed }
+  return { label: words.key, of: languageOf([before, after]), ...pair, changed }
 }
 
 const keyOf = (question: KeyedQuestion | undefined) => question?.correctAnswer.toSorted() ?? []
@@ -66,7 +71,7 @@ function keyTexts(question: KeyedQuestion | undefined): string[] {
 /** Steps, their order and all that is rarely used: only what one of the two states has. */
 function otherLines([before, after]: Both, words: Words): Line[] {
   const field = (label: string, of: (question: KeyedQuestion) => string) =>
-    textLine(label, before ? of(before) : '', after ? of(after) : '')
+    textLine(label, [before ? of(before) : '', after ? of(after) : ''], languageOf([before, after]))
   const numbers = new Set(
     [before, after].flatMap((each) => each?.options.map(({ number }) => number) ?? []),
   )

@@ -71,7 +71,7 @@ function topicFields(
     ...MATERIAL_LANGUAGES.flatMap((language) => {
       const [old, now] = [was.titles[language], is.titles[language]]
       if (old === '' && now === '') return []
-      return [textLine(words.name(language), old, now)]
+      return [textLine(words.name(language), [old, now], language)]
     }),
     plain('belt', words.star, [words.starOf(was.beltType), words.starOf(is.beltType)]),
     plain('order', words.number, [words.numberOf(was.topicNo), words.numberOf(is.topicNo)]),

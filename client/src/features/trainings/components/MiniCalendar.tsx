@@ -172,6 +172,7 @@ function useDayName(day: Day, trainings: readonly Training[]): string {
   const { t } = useTranslation('trainings')
   const dates = useDates()
   const { clauses } = useJoining()
-  const each = trainings.map(useTrainingName())
+  const name = useTrainingName()
+  const each = trainings.map((training) => name(training))
   return t('calendar.day', { date: dates.day(day), trainings: clauses(each) })
 }

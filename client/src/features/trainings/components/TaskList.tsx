@@ -14,6 +14,7 @@ import { inTaskOrder } from '../taskOrder'
 import { trainingStatus } from '../trainingStatus'
 import { useWhose } from '../useWhose'
 import classes from './TaskList.module.css'
+import { TopicTitle } from '../../../ui/Passage'
 
 /** A task's title is cut at 16 characters (domain: Trainings). */
 const TITLE_CHARACTERS = 16
@@ -70,6 +71,7 @@ function TaskItem({ training, calendarPath }: TaskItemProps) {
   const status = trainingStatus(training, today())
   const title = useTopicTitle()(training.trainingTitles) || t('edac')
   const cut = truncate(title, TITLE_CHARACTERS)
+  const whole = <TopicTitle of={training.trainingTitles} or={t('edac')} />
   return (
     <li className={classes.task}>
       <span
@@ -88,8 +90,8 @@ function TaskItem({ training, calendarPath }: TaskItemProps) {
           title={cut === title ? undefined : title}
         >
           <TextLink to={trainingPath(calendarPath, training)} className={classes.open} plain>
-            <span aria-hidden={cut !== title || undefined}>{cut}</span>
-            {cut !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+            {cut === title ? whole : <span aria-hidden="true">{cut}</span>}
+            {cut !== title && <VisuallyHidden>{whole}</VisuallyHidden>}
           </TextLink>
         </div>
         <div className={classes.when}>

@@ -10,9 +10,10 @@ import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { toneVar } from '../../../ui/theme'
 import { StatusIcon, statusTone } from '../../common/StatusLabel'
 import { trainingStatus } from '../trainingStatus'
-import { useTrainingName } from '../useTrainingName'
 import { useWhose } from '../useWhose'
 import classes from './week.module.css'
+import { TrainingName } from '../components/TrainingName'
+import { HERE, Sentence } from '../../../ui/Sentence'
 
 /** Whether it is the reader's own, and not of somebody whom the reader looks after. */
 function useIsOwn({ mytype }: Training): boolean {
@@ -45,7 +46,6 @@ function useLines(training: Training): [first: string, second: string] {
 export function EventText({ training }: { training: Training }) {
   const { t } = useTranslation(['week', 'ui'])
   const language = useLanguage()
-  const name = useTrainingName()(training)
   const own = useIsOwn(training)
   const status = trainingStatus(training, today())
   const [first, second] = useLines(training)
@@ -67,7 +67,11 @@ export function EventText({ training }: { training: Training }) {
       <span className={classes.second} aria-hidden="true">
         {second}
       </span>
-      <VisuallyHidden>{t('onDay', { day, training: name })}</VisuallyHidden>
+      <VisuallyHidden>
+        <Sentence text={t('onDay', { day, training: HERE })}>
+          <TrainingName training={training} />
+        </Sentence>
+      </VisuallyHidden>
     </>
   )
 }

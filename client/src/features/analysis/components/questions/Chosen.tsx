@@ -4,6 +4,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFigureTexts } from '../../useAnalysisText'
 import classes from './details.module.css'
+import { Passage } from '../../../../ui/Passage'
 
 interface ChosenProps {
   question: AnalysedQuestion
@@ -49,7 +50,7 @@ function Choice({ choice: { choice, answer, key, n }, question, ordered }: Choic
     <li data-key={key || undefined}>
       {!ordered && <span className={classes.letter}>{choice}</span>}
       <span className={classes.answer}>
-        {answer}
+        <Passage of={question.language}>{answer}</Passage>
         <Mark {...{ choice, isKey: key, question, ordered }} />
       </span>
       <span className={classes.track} aria-hidden="true">

@@ -5,6 +5,8 @@ import { useJoining } from '../../../../lib/useJoining'
 import type { Entry } from '../../facts'
 import classes from './details.module.css'
 import { ShareLine } from './ShareLine'
+import { Passage } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 /** The former revisions, the latest first: until when each was asked, what then changed, and its share right. */
 export function Former({ entry: { question, former } }: { entry: Entry }) {
@@ -28,11 +30,15 @@ export function Former({ entry: { question, former } }: { entry: Entry }) {
               key={revision.revision}
               label={t('details.until', { day: dates.day(since) })}
               question={revision}
-              note={clauses(
-                [changed, text === revision.question ? '' : `“${revision.question}”`].filter(
-                  Boolean,
-                ),
-              )}
+              note={
+                <Sentence
+                  text={clauses(
+                    [changed, text === revision.question ? '' : `“${HERE}”`].filter(Boolean),
+                  )}
+                >
+                  <Passage of={question.language}>{revision.question}</Passage>
+                </Sentence>
+              }
             />
           )
         })}

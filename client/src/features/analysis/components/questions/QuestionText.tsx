@@ -4,6 +4,7 @@ import { toldVerdicts } from '../../facts'
 import { useVerdictText } from '../../useAnalysisText'
 import { VerdictLine } from '../VerdictLine'
 import classes from './questions.module.css'
+import { Passage } from '../../../../ui/Passage'
 
 interface QuestionTextProps {
   question: AnalysedQuestion
@@ -36,7 +37,7 @@ export function QuestionText({
         onClick={() => onOpen(question.id)}
       >
         {withNumber && <span className={classes.number}>{`${question.questionNo} `}</span>}
-        {question.question}
+        <Passage of={question.language}>{question.question}</Passage>
       </UnstyledButton>
       {question.current &&
         toldVerdicts(question).map((verdict) => (

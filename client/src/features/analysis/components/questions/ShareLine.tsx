@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AnalysedQuestion } from '@tristar/shared/analysis/analysis.schema'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFigureTexts } from '../../useAnalysisText'
 import { ShareBar } from './cells'
@@ -9,7 +10,7 @@ interface ShareLineProps {
   label: string
   question: AnalysedQuestion
   /** A line below. */
-  note?: string
+  note?: ReactNode
 }
 
 /** A share right with its interval and its first attempts, in a list of such. */

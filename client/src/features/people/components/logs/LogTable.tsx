@@ -3,7 +3,6 @@ import type { LogRow } from '@tristar/shared/study/log.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { StarLabel } from '../../../common/StarLabel'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../../ui/States'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import classes from './logs.module.css'
 import { type LogColumns, useLogColumns } from './useLogColumns'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** Pixels: below this width the titles would have no room. */
 const NARROW = 640
@@ -45,7 +45,6 @@ export function LogTable({ rows, columns, aside }: LogTableProps) {
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
   const { t } = useTranslation('learners')
   const dates = useDates()
-  const title = useTopicTitle()
   const { attempt, time, completeDate } = row
   const notes = [
     t('log.attempt', { count: attempt }),
@@ -58,7 +57,9 @@ function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
         <StarLabel tier={row.category} />
         <StatusLabel status={topicStatus(row.completed)} />
       </CardLine>
-      <div className={classes.title}>{`${row.topicNo} · ${title(row.titles)}`}</div>
+      <div className={classes.title}>
+        <TopicTitle of={row.titles} number={row.topicNo} />
+      </div>
       <CardNote>{notes.filter(Boolean).join(' · ')}</CardNote>
     </>
   )

@@ -9,6 +9,7 @@ import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { dashedInstant } from '../../fileDates'
 import classes from './logs.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** A log's columns, in order. Topic numbers restart with every tier, so the star stands beside them. */
 export type LogColumns = readonly (keyof ReturnType<typeof useTopicColumns>)[]
@@ -68,7 +69,7 @@ function useTopicColumns() {
     },
     content: {
       head: t('log.content'),
-      cell: ({ titles }) => title(titles),
+      cell: ({ titles }) => <TopicTitle of={titles} />,
       // The main title (domain: Topics).
       csv: ({ content }) => content,
       title: ({ titles }) => title(titles),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/States'
 import { StatusLabel } from '../../../common/StatusLabel'
 import { WrongAnswers } from './WrongAnswers'
 import classes from './person.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface AttemptTableProps {
   /** Whose they are. */
@@ -29,7 +30,8 @@ export function AttemptTable({ id, rows }: AttemptTableProps) {
       setOpened((before) =>
         before.includes(_id) ? before.filter((each) => each !== _id) : [...before, _id],
       ),
-    renderBelow: ({ _id }) => opened.includes(_id) && <WrongAnswers id={id} attemptId={_id} />,
+    renderBelow: ({ _id, language }) =>
+      opened.includes(_id) && <WrongAnswers id={id} attemptId={_id} language={language} />,
   }
   return (
     <Panel title={t('tabs.attempts')} flush>
@@ -54,11 +56,14 @@ interface Answers {
 }
 
 function AttemptCard({ row, answers }: { row: PersonAttempt; answers: Answers }) {
+  const { t } = useTranslation('person')
   const texts = useAttemptTexts()
   return (
     <>
       <CardLine>
-        <strong>{texts.title(row)}</strong>
+        <strong>
+          <TopicTitle of={row.titles} or={t('attempts.deleted')} />
+        </strong>
         <Result attempt={row} />
       </CardLine>
       <CardNote>{[texts.kind(row), texts.at(row)].join(' · ')}</CardNote>
@@ -112,7 +117,12 @@ function useAttemptColumns(answers: Answers): Column<PersonAttempt>[] {
       cell: (row) => <span className={classes.nowrap}>{texts.at(row)}</span>,
       width: '11rem',
     },
-    { key: 'title', head: t('attempts.topic'), cell: texts.title, title: texts.title },
+    {
+      key: 'title',
+      head: t('attempts.topic'),
+      cell: ({ titles }) => <TopicTitle of={titles} or={t('attempts.deleted')} />,
+      title: texts.title,
+    },
     { key: 'mytype', head: t('attempts.kind'), cell: texts.kind, width: '6rem' },
     {
       key: 'score',

@@ -13,6 +13,7 @@ import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
 import classes from './person.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** A seller's on-the-job trainings or a User Manager's EDAC, the latest first. */
 export function PersonTrainings({ rows }: { rows: readonly Training[] }) {
@@ -39,9 +40,16 @@ function TrainingCard({ row }: { row: Training }) {
         <strong>{texts.when(row)}</strong>
         <State training={row} />
       </CardLine>
-      <CardNote>{texts.title(row)}</CardNote>
+      <CardNote>
+        <Title row={row} />
+      </CardNote>
     </>
   )
+}
+
+function Title({ row: { mytype, trainingTitles } }: { row: Training }) {
+  const { t } = useTranslation('person')
+  return mytype === 'edac' ? t('trainings.edac') : <TopicTitle of={trainingTitles} />
 }
 
 function useTrainingTexts() {
@@ -72,7 +80,12 @@ function useTrainingColumns(): Column<Training>[] {
       cell: ({ belt }) => (isTier(belt) ? <StarLabel tier={belt} /> : '–'),
       width: '7rem',
     },
-    { key: 'topic', head: t('trainings.topic'), cell: texts.title, title: texts.title },
+    {
+      key: 'topic',
+      head: t('trainings.topic'),
+      cell: (row) => <Title row={row} />,
+      title: texts.title,
+    },
     {
       key: 'state',
       head: t('trainings.state'),

@@ -1,3 +1,4 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useQuery } from '@tanstack/react-query'
 import { peopleCalls } from '@tristar/shared/people/people.calls'
 import type { WrongAnswers as Answers } from '@tristar/shared/study/log.schema'
@@ -7,15 +8,19 @@ import { useSignedIn } from '../../../../lib/session'
 import { LoadingState } from '../../../../ui/Skeletons'
 import { ErrorState } from '../../../../ui/States'
 import classes from './person.module.css'
+import { Passage } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface WrongAnswersProps {
   /** Whose attempt. */
   id: string
   attemptId: string
+  /** Of the quiz, where it is known. */
+  language: MaterialLanguage | undefined
 }
 
 /** Which questions of a quiz attempt were wrong, and what was answered; the right answers stay with the authors. */
-export function WrongAnswers({ id, attemptId }: WrongAnswersProps) {
+export function WrongAnswers({ id, attemptId, language }: WrongAnswersProps) {
   const { t } = useTranslation('person')
   const byAdmin = useSignedIn().role === 'admin'
   const one = byAdmin ? peopleCalls.wrongAnswers : peopleCalls.ownWrongAnswers
@@ -29,15 +34,23 @@ export function WrongAnswers({ id, attemptId }: WrongAnswersProps) {
     <ul className={classes.wrong} aria-label={t('wrong.title')}>
       {data.questions.map((asked) => (
         <li key={asked.questionNo} value={asked.questionNo}>
-          <strong>{t('wrong.question', { number: asked.questionNo, text: asked.question })}</strong>
-          <Answered asked={asked} />
+          <strong>
+            <Sentence text={t('wrong.question', { number: asked.questionNo, text: HERE })}>
+              <Passage of={language}>{asked.question}</Passage>
+            </Sentence>
+          </strong>
+          <Answered asked={asked} language={language} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Answered({ asked }: { asked: Answers['questions'][number] }) {
+interface AnsweredProps extends Pick<WrongAnswersProps, 'language'> {
+  asked: Answers['questions'][number]
+}
+
+function Answered({ asked, language }: AnsweredProps) {
   const { t } = useTranslation('person')
   const { answered, questionType } = asked
   if (answered.length === 0) return <p className={classes.answered}>{t('wrong.none')}</p>
@@ -49,7 +62,9 @@ function Answered({ asked }: { asked: Answers['questions'][number] }) {
       <List>
         {answered.map((text, place) => (
           // Two answers may read the same.
-          <li key={`${place} ${text}`}>{text}</li>
+          <li key={`${place} ${text}`}>
+            <Passage of={language}>{text}</Passage>
+          </li>
         ))}
       </List>
     </div>

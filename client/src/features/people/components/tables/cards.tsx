@@ -28,6 +28,8 @@ import {
 import type { SellerRow } from './starOf'
 import classes from './tables.module.css'
 import { UserMarks } from './UserMarks'
+import { TopicTitle } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   const { t } = useTranslation(['learners', 'ui'])
@@ -124,7 +126,15 @@ function TeamCard({ row }: { row: AllSellersEntry | TeamRow }) {
     <>
       <SellerLine row={row} />
       {'overdue' in row && <TeamMarks row={row} />}
-      <div className={classes.note}>{topic ? t('card.next', { topic }) : t('card.noNext')}</div>
+      <div className={classes.note}>
+        {topic ? (
+          <Sentence text={t('card.next', { topic: HERE })}>
+            <TopicTitle of={row.nextTitles} />
+          </Sentence>
+        ) : (
+          t('card.noNext')
+        )}
+      </div>
       <WithinBar row={row} />
       {'completeDate' in row && <CompleteBy date={row.completeDate} />}
     </>

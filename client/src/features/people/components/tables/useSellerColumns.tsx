@@ -15,6 +15,7 @@ import { LogLink, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
 import type { SellerRow } from './starOf'
 import { UserMarks } from './UserMarks'
 import { useAbove, useColumns } from './useColumns'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** As narrow as its content: the topics get the rest. */
 const SLIM = { width: '1rem' } as const
@@ -38,7 +39,7 @@ function useTopicColumns() {
     titlesOf: (row: AllSellersEntry) => Titles,
   ): Partial<Column<AllSellersEntry>> => ({
     width: '24%',
-    cell: (row) => topicTitle(titlesOf(row)) || '–',
+    cell: (row) => <TopicTitle of={titlesOf(row)} or="–" />,
     title: (row) => topicTitle(titlesOf(row)),
   })
   return {

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
 import { useJoining } from '../../../../lib/useJoining'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Cover } from '../../../common/cover/Cover'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { isQuizOpen, needsRestudy } from '../../study.rules'
@@ -15,6 +14,8 @@ import { useStudyPaths, useTask } from '../../useTask'
 import { Opens } from '../Opens'
 import { usePlaceText } from '../usePlaceText'
 import classes from './list.module.css'
+import { Passage, TopicTitle } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface TopicCardProps {
   task: Task
@@ -27,7 +28,6 @@ export function TopicCard({ task, next }: TopicCardProps) {
   const { t } = useTranslation('topics')
   const { topic, quiz } = useStudyPaths()
   const line = useTaskLine({ task, next })
-  const title = useTopicTitle()
   const id = useId()
   const state = task.locked ? 'locked' : next ? 'next' : undefined
   const quizNext = next && isQuizOpen(task) && !needsRestudy(task)
@@ -40,7 +40,7 @@ export function TopicCard({ task, next }: TopicCardProps) {
           <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
         </div>
         <h3 id={`${id}title`} className={classes.title}>
-          {title(task.titles)}
+          <TopicTitle of={task.titles} />
         </h3>
         <p id={`${id}line`} className={classes.line}>
           {line}
@@ -93,7 +93,6 @@ function StudyButton({ to, primary, icon: Icon, label, describedBy }: StudyButto
 function useTaskLine({ task, next }: TopicCardProps): ReactNode {
   const { t } = useTranslation('topics')
   const dates = useDates()
-  const topicTitle = useTopicTitle()
   const { sentences } = useJoining()
   const openLine = useOpenLine(task, next)
   const { currentTier } = useLearner()
@@ -102,10 +101,9 @@ function useTaskLine({ task, next }: TopicCardProps): ReactNode {
 
   if (task.locked)
     return after ? (
-      t('card.opensNext', {
-        number: after.topicNo,
-        title: before ? topicTitle(before.titles) : after.title,
-      })
+      <Sentence text={t('card.opensNext', { number: after.topicNo, title: HERE })}>
+        {before ? <TopicTitle of={before.titles} /> : <Passage of="English">{after.title}</Passage>}
+      </Sentence>
     ) : (
       <Opens after={task.opensAfter} />
     )

@@ -13,7 +13,7 @@ interface StepBoxProps {
   picture: ReactNode
   /** Its star, and the words behind that; none where nothing is left. */
   star?: { tier: Tier; achieved: boolean; text: string }
-  title: string
+  title: ReactNode
   lines?: readonly string[]
   /** Of slides that are begun: a segment a page. */
   place?: ReadingPlace | undefined

@@ -2,7 +2,6 @@ import type { TopicStep } from '@tristar/shared/session/nextStep.rules'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../lib/paths'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Drawing } from '../../../../ui/drawings/Drawing'
 import { Cover } from '../../../common/cover/Cover'
 import { stepPath } from '../../../common/stepPath'
@@ -11,6 +10,7 @@ import { type ReadingPlace, useReadingPlace } from '../../useReadingPlace'
 import { Go } from './Go'
 import classes from './next.module.css'
 import { StepBox } from './StepBox'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface TopicStepBoxProps {
   step: TopicStep
@@ -22,7 +22,6 @@ interface TopicStepBoxProps {
 export function TopicStepBox({ step, manager }: TopicStepBoxProps) {
   const { t } = useTranslation('progress')
   const starName = useStarName()
-  const title = useTopicTitle()
   const { kind, task, tier, achieved } = step
   const known = useReadingPlace(task)
   const toRead = kind === 'studyTopic' ? known : undefined
@@ -44,7 +43,7 @@ export function TopicStepBox({ step, manager }: TopicStepBoxProps) {
         achieved,
         text: t('next.topic', { star: starName(tier), number: task.topicNo }),
       }}
-      title={title(task.titles)}
+      title={<TopicTitle of={task.titles} />}
       lines={lines}
       place={begun}
       minutes={words.saysMinutes ? 0 : toRead?.minutes}

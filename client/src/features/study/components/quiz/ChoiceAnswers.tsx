@@ -2,6 +2,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { AnswersProps } from './questionAsking'
 import classes from './choices.module.css'
+import { Passage } from '../../../../ui/Passage'
 
 /** The selection after pressing `choice`. */
 function toggled(selected: readonly string[], choice: string, multiple: boolean): string[] {
@@ -38,7 +39,9 @@ export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
           <span className={classes.key} data-round={!multiple || undefined}>
             {choice}
           </span>
-          <span className={classes.answer}>{answer}</span>
+          <span className={classes.answer}>
+            <Passage of={question.language}>{answer}</Passage>
+          </span>
           <IconCircleCheckFilled size={18} className={classes.check} aria-hidden="true" />
         </label>
       ))}

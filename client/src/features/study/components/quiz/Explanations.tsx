@@ -2,7 +2,9 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './answers.module.css'
 import { Fold } from './Fold'
+import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { Graded } from './QuizRun'
+import { Passage } from '../../../../ui/Passage'
 
 /** The explanations that a result tells, folded away; nothing without any. */
 export function Explanations({ graded }: { graded: Graded }) {
@@ -32,14 +34,13 @@ export function ExplanationsPart({ graded }: { graded: Graded }) {
 interface Told {
   questionNo: number
   explanation: string
-  /** The question's. */
-  text: string
+  question: LearnerQuestion
 }
 
 function toldBy({ result, asked }: Graded): Told[] {
   return result.explanations.flatMap(({ questionNo, explanation }) => {
     const about = asked.find(({ question }) => question.questionNo === questionNo)?.question
-    return explanation && about ? [{ questionNo, explanation, text: about.question }] : []
+    return explanation && about ? [{ questionNo, explanation, question: about }] : []
   })
 }
 
@@ -48,11 +49,15 @@ function ToldList({ told }: { told: readonly Told[] }) {
   const { t } = useTranslation('quizResult')
   return (
     <ul className={classes.explained}>
-      {told.map(({ questionNo, explanation, text }) => (
+      {told.map(({ questionNo, explanation, question: { question, language } }) => (
         <li key={questionNo}>
           <div className={classes.wrongNo}>{t('question', { number: questionNo })}</div>
-          <div className={classes.wrongText}>{text}</div>
-          <p className={classes.explanation}>{explanation}</p>
+          <div className={classes.wrongText}>
+            <Passage of={language}>{question}</Passage>
+          </div>
+          <p className={classes.explanation}>
+            <Passage of={language}>{explanation}</Passage>
+          </p>
         </li>
       ))}
     </ul>

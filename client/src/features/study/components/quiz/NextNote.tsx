@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
 import { useLearner } from '../../../../lib/session'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Drawing } from '../../../../ui/drawings/Drawing'
 import { Cover } from '../../../common/cover/Cover'
 import { Medal } from '../../../common/stars/Medal'
@@ -14,6 +13,7 @@ import { starTone } from '../../../common/StarLabel'
 import { useStarName } from '../../../common/useStarName'
 import { usePlaceText } from '../usePlaceText'
 import classes from './result.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** What comes after a passed quiz, with its picture; its button stands in the dialog's foot. */
 export function NextNote({ task }: { task: Task }) {
@@ -39,7 +39,7 @@ interface NoteProps {
   picture: ReactNode
   /** Above the title. */
   label?: string
-  title: string
+  title: ReactNode
   children: ReactNode
 }
 
@@ -59,7 +59,6 @@ function Note({ picture, label, title, children }: NoteProps) {
 /** `after`: the star of the topic that was passed; another one is named. */
 function TopicNote({ step: { kind, task, tier }, after }: { step: TopicStep; after: Tier }) {
   const { t } = useTranslation(['quizResult', 'topics'])
-  const title = useTopicTitle()
   const starName = useStarName()
   const place = usePlaceText(task)
   const lines = {
@@ -71,7 +70,7 @@ function TopicNote({ step: { kind, task, tier }, after }: { step: TopicStep; aft
     <Note
       picture={<Cover materials={task.materials} className={classes.cover} />}
       label={tier === after ? t('next') : `${t('next')} · ${starName(tier)}`}
-      title={`${task.topicNo} · ${title(task.titles)}`}
+      title={<TopicTitle of={task.titles} number={task.topicNo} />}
     >
       {lines[kind]}
     </Note>

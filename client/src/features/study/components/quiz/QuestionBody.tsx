@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askingOf } from './asking'
 import classes from './quiz.module.css'
+import { Passage } from '../../../../ui/Passage'
 
 interface QuestionBodyProps {
   /** Prefix of its parts' ids; `{id}question` is the heading. */
@@ -28,7 +29,7 @@ export function QuestionBody({ id, heading, question, selected, onSelect }: Ques
         data-autofocus={heading && true}
       >
         {/* A recap may have no question: the focus must not land on an empty heading. */}
-        {question.question || hint}
+        {question.question ? <Passage of={question.language}>{question.question}</Passage> : hint}
       </h2>
       <p id={`${id}hint`} className={classes.hint}>
         {question.question && hint}

@@ -7,6 +7,7 @@ import { NativeProgress } from '../../../../ui/NativeProgress'
 import { Segments } from '../../../../ui/segments/Segments'
 import { usePageHeading } from '../../../../ui/usePageHeading'
 import classes from './quiz.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface QuizHeadProps {
   task: Task
@@ -33,7 +34,7 @@ export function QuizHead({ task, language, number, total, onLeave }: QuizHeadPro
             </Anchor>
           </p>
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-            {title}
+            <TopicTitle of={task.titles} />
           </h1>
         </div>
         <span className={classes.counter}>{t('quiz.counter', { number, total })}</span>

@@ -28,6 +28,7 @@ import { PauseText } from './PauseText'
 import classes from './quiz.module.css'
 import { EMPTY_DRAFT, type QuizDraft, quizDraftName } from './quizDraft'
 import { useQuizAhead } from './useQuizAhead'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** Fetched when there is something to look at. */
 const LookAgain = lazyWithTexts(async () => (await import('./LookAgain')).LookAgain, 'quizResult')
@@ -49,6 +50,7 @@ export function QuizLanding({ missed, ...props }: QuizLandingProps) {
   return (
     <Page
       title={title(task.titles)}
+      heading={<TopicTitle of={task.titles} />}
       subtitle={<Crumb task={task} />}
       action={<BackToTopics />}
       width="quiz"

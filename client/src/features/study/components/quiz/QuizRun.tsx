@@ -23,6 +23,7 @@ import { QuestionPanel } from './QuestionPanel'
 import { QuizHead } from './QuizHead'
 import classes from './quiz.module.css'
 import { useQuizRun } from './useQuizRun'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface QuizRunProps {
   task: Task
@@ -62,7 +63,7 @@ export function QuizRun(props: QuizRunProps) {
   if (data && data.length > 0) return <Questions {...props} questions={data} />
   const closed = code !== null && CLOSED.includes(code)
   return (
-    <Page title={title(task.titles)} width="quiz">
+    <Page title={title(task.titles)} heading={<TopicTitle of={task.titles} />} width="quiz">
       {closed ? (
         <TopicClosed action={<Button onClick={onLeave}>{t('quiz.leave')}</Button>}>
           {error ? errorText(error) : t('gone.quizEmpty')}

@@ -38,6 +38,7 @@ export function SequenceAnswers(props: AnswersProps<'sequence'>) {
               key={id}
               step={id}
               text={text}
+              language={question.language}
               position={index + 1}
               last={index === placed.length - 1}
               keysId={keysId}
@@ -56,7 +57,13 @@ export function SequenceAnswers(props: AnswersProps<'sequence'>) {
         {left.length === 0 && <p className={classes.none}>{t('sequence.noneLeft')}</p>}
         <ul className={classes.steps}>
           {left.map(({ id, text }) => (
-            <LeftStep key={id} step={id} text={text} onPlace={() => act.append(id)} />
+            <LeftStep
+              key={id}
+              step={id}
+              text={text}
+              language={question.language}
+              onPlace={() => act.append(id)}
+            />
           ))}
         </ul>
       </DndContext>

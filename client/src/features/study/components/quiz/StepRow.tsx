@@ -1,15 +1,19 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './sequence.module.css'
 import type { StepPart } from './useFocusAfter'
 import { useStepRow } from './useStepDrag'
+import { Passage } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface StepProps {
   /** The option's number. */
   step: string
   text: string
+  language: MaterialLanguage
 }
 
 interface PlacedStepProps extends StepProps {
@@ -26,7 +30,7 @@ interface PlacedStepProps extends StepProps {
 
 /** A step in its place. */
 export function PlacedStep(props: PlacedStepProps) {
-  const { step, text, position, last, keysId, mark, onTakeBack, onMove } = props
+  const { step, text, language, position, last, keysId, mark, onTakeBack, onMove } = props
   const { t } = useTranslation('topics')
   const [row, listeners] = useStepRow(step)
 
@@ -46,15 +50,14 @@ export function PlacedStep(props: PlacedStepProps) {
         type="button"
         className={classes.step}
         data-part="step"
-        aria-label={t('sequence.takeBack', { step: text })}
         aria-describedby={keysId}
         onClick={onTakeBack}
         onKeyDown={handleKey}
       >
-        <span className={classes.badge} data-handle>
+        <span className={classes.badge} data-handle aria-hidden="true">
           {position}
         </span>
-        {text}
+        <StepName text={t('sequence.takeBack', { step: HERE })} name={text} language={language} />
       </button>
       <IconButton
         className={classes.arrow}
@@ -77,7 +80,7 @@ export function PlacedStep(props: PlacedStepProps) {
 }
 
 /** A step that waits to be placed. */
-export function LeftStep({ step, text, onPlace }: StepProps & { onPlace: () => void }) {
+export function LeftStep({ step, text, language, onPlace }: StepProps & { onPlace: () => void }) {
   const { t } = useTranslation('topics')
   const [row, listeners] = useStepRow(step)
   return (
@@ -87,14 +90,29 @@ export function LeftStep({ step, text, onPlace }: StepProps & { onPlace: () => v
         type="button"
         className={classes.step}
         data-part="step"
-        aria-label={t('sequence.place', { step: text })}
         onClick={onPlace}
       >
         <span className={classes.badge} data-handle>
           <IconPlus size={14} stroke={2} aria-hidden="true" />
         </span>
-        {text}
+        <StepName text={t('sequence.place', { step: HERE })} name={text} language={language} />
       </button>
     </li>
+  )
+}
+
+interface StepNameProps {
+  /** What a press does, with `HERE` for the step. */
+  text: string
+  name: string
+  language: MaterialLanguage
+}
+
+/** A button's text: what is seen is the step, what is heard also what a press does. */
+function StepName({ text, name, language }: StepNameProps) {
+  return (
+    <Sentence text={text} bare>
+      <Passage of={language}>{name}</Passage>
+    </Sentence>
   )
 }

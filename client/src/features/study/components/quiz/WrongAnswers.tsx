@@ -9,6 +9,7 @@ import { askingOf } from './asking'
 import type { MissedQuestion } from './missed'
 import classes from './answers.module.css'
 import { QuestionActions } from './questionActions'
+import { Passage } from '../../../../ui/Passage'
 
 interface WrongAnswersProps {
   missed: readonly MissedQuestion[]
@@ -27,7 +28,9 @@ export function WrongAnswers({ missed, topicId, language }: WrongAnswersProps) {
       {missed.map(({ question, selected, page }) => (
         <li key={question.questionNo} className={classes.wrong}>
           <div className={classes.wrongNo}>{t('question', { number: question.questionNo })}</div>
-          <div className={classes.wrongText}>{question.question}</div>
+          <div className={classes.wrongText}>
+            <Passage of={language}>{question.question}</Passage>
+          </div>
           <div className={classes.own}>
             <IconCircleXFilled size={18} aria-hidden="true" />
             <div>
@@ -35,7 +38,9 @@ export function WrongAnswers({ missed, topicId, language }: WrongAnswersProps) {
               {askingOf(question)
                 .inWords(question, selected)
                 .map((each) => (
-                  <div key={each}>{each}</div>
+                  <div key={each}>
+                    <Passage of={language}>{each}</Passage>
+                  </div>
                 ))}
             </div>
           </div>

@@ -1,3 +1,4 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page } from 'react-pdf'
@@ -11,12 +12,15 @@ import { densityOf } from './density'
 import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
 import { OPTIONS, slideWorker } from './pdfjs'
 import classes from './theory.module.css'
+import { Passage } from '../../../../ui/Passage'
 
 /** URL path of the PDF, or a file that is not uploaded yet. */
 export type PdfSource = string | Blob
 
 export interface PdfPagesProps {
   url: PdfSource
+  /** Of the slides. */
+  language: MaterialLanguage
   /** From 1. */
   page: number
   /** CSS pixels. */
@@ -31,7 +35,7 @@ export interface PdfPagesProps {
 
 /** One page of a PDF, sharp at every density, with selectable text; the next page is rendered ahead. */
 export function PdfPages(props: PdfPagesProps) {
-  const { url, page, width, onLoad, onRatio, onError, onGoTo } = props
+  const { url, language, page, width, onLoad, onRatio, onError, onGoTo } = props
   const [options] = useState(() => ({ ...OPTIONS, worker: slideWorker() }))
   const [total, setTotal] = useState(0)
   const [ready, setReady] = useState(0)
@@ -66,21 +70,23 @@ export function PdfPages(props: PdfPagesProps) {
     >
       {drawn.map((each) => (
         <Slide key={each} number={each} hidden={each !== page}>
-          <Page
-            pageNumber={each}
-            width={width}
-            devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
-            loading={skeleton}
-            error={null}
-            onLoadSuccess={({ originalWidth, originalHeight }) => {
-              const ratio = originalWidth / originalHeight
-              setRatios((before) => ({ ...before, [each]: ratio }))
-              if (each === page) onRatio(ratio)
-            }}
-            onRenderSuccess={() => setReady((before) => Math.max(before, each))}
-            onLoadError={(error) => handleError(each, error)}
-            onRenderError={(error) => handleError(each, error)}
-          />
+          <Passage of={language} block>
+            <Page
+              pageNumber={each}
+              width={width}
+              devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
+              loading={skeleton}
+              error={null}
+              onLoadSuccess={({ originalWidth, originalHeight }) => {
+                const ratio = originalWidth / originalHeight
+                setRatios((before) => ({ ...before, [each]: ratio }))
+                if (each === page) onRatio(ratio)
+              }}
+              onRenderSuccess={() => setReady((before) => Math.max(before, each))}
+              onLoadError={(error) => handleError(each, error)}
+              onRenderError={(error) => handleError(each, error)}
+            />
+          </Passage>
         </Slide>
       ))}
     </Document>

@@ -10,6 +10,7 @@ import { usePageHeading } from '../../../../ui/usePageHeading'
 import { IconButton } from '../../../../ui/IconButton'
 import classes from './reader.module.css'
 import { useLeavingBars } from './useLeavingBars'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface ReaderProps {
   task: Task
@@ -66,7 +67,7 @@ function Bar({ task, menu, back }: Pick<ReaderProps, 'task' | 'menu' | 'back'>) 
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <h1 ref={heading} tabIndex={-1} className={classes.title} title={title}>
-        {`${task.topicNo} · ${title}`}
+        <TopicTitle of={task.titles} number={task.topicNo} />
       </h1>
       {menu}
       <FullScreen />

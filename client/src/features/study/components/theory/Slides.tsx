@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { token } from '../../../../lib/storage'
@@ -16,6 +17,7 @@ import { PdfPages } from './viewer'
 
 interface SlideAreaProps {
   url: PdfSource
+  language: MaterialLanguage
   fit: Fit
   page: number
   total: number
@@ -54,7 +56,7 @@ export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
 export function SlideArea(props: SlideAreaProps) {
-  const { url, fit, page, total, onTotal, onGoTo, onReload, ended, last = total } = props
+  const { url, language, fit, page, total, onTotal, onGoTo, onReload, ended, last = total } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
@@ -97,6 +99,7 @@ export function SlideArea(props: SlideAreaProps) {
             <PdfPages
               key={signedWith}
               url={url}
+              language={language}
               page={page}
               width={width}
               onLoad={onTotal}

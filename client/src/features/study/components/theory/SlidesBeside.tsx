@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import beside from './beside.module.css'
@@ -12,6 +13,7 @@ import { usePageKeys } from './usePageKeys'
 /** One of two PDFs. */
 interface Side {
   url: string
+  language: MaterialLanguage
   /** 0: not known yet. */
   pages: number
   /** To a screen reader. */
@@ -43,13 +45,14 @@ export function SlidesBeside({ sides, onTotal, onReload }: SlidesBesideProps) {
     <Paper component="section" className={classes.viewer}>
       <div className={beside.sides}>
         {([0, 1] as const).map((index) => {
-          const { url, pages, name, head, ended } = sides[index]
+          const { url, language, pages, name, head, ended } = sides[index]
           return (
             <section key={index} className={beside.side} aria-label={name}>
               <div className={beside.head}>{head}</div>
               <SlideArea
                 key={url}
                 url={url}
+                language={language}
                 fit={{ ...fits[index], setZoom }}
                 page={page}
                 total={pages}

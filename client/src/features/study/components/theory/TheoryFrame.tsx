@@ -8,6 +8,7 @@ import { BackToTopics } from '../BackToTopics'
 import { Reader } from './Reader'
 import type { Viewer } from './useViewer'
 import { ViewMenu } from './ViewMenu'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface TheoryFrameProps {
   task: Task
@@ -33,6 +34,7 @@ export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
   return (
     <Page
       title={title(task.titles)}
+      heading={<TopicTitle of={task.titles} />}
       subtitle={`${t('topic', { number: task.topicNo })} · ${t('theory.title')}`}
       action={<BackToTopics />}
     >

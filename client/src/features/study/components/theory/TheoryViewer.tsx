@@ -22,6 +22,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
     <Slides
       key={material.pdfFile}
       url={material.pdfFile}
+      language={material.language}
       fit={fit}
       page={page}
       total={total}

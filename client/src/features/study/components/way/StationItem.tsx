@@ -10,6 +10,7 @@ import { Cover } from '../../../common/cover/Cover'
 import { starTone } from '../../../common/StarLabel'
 import type { Place, Station } from './stations'
 import classes from './way.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 interface StationItemProps {
   station: Station
@@ -91,11 +92,10 @@ function Name({ station }: { station: Station }) {
   const title = useTopicTitle()
   if (station.kind === 'training') return <span className={classes.name}>{t('step.training')}</span>
   const { topicNo, titles } = station.task
-  const name = title(titles)
   return (
-    <span className={classes.name} title={name}>
+    <span className={classes.name} title={title(titles)}>
       <span className={classes.number}>{`${topicNo} · `}</span>
-      {name}
+      <TopicTitle of={titles} />
     </span>
   )
 }

@@ -13,6 +13,7 @@ import type { Inspect } from '../../topicCheck'
 import classes from './form.module.css'
 import { PdfRow, type ShownPdf } from './PdfRow'
 import type { PartProps } from './TopicPanel'
+import { useLang } from '../../../../ui/Passage'
 
 interface TheoryPanelProps extends PartProps {
   /** The current PDFs. */
@@ -94,11 +95,13 @@ interface TitleFieldProps extends PartProps {
 /** The topic's name in a language; as long as it is empty, readers see the main name, which the field shows. */
 function TitleField({ language, draft, set }: TitleFieldProps) {
   const { t } = useTranslation('topicEditor')
+  const lang = useLang()
   const field = TITLE_FIELDS[language]
   return (
     <TextInput
       className={classes.titleField}
       label={t('theory.nameIn', { language: t(`language.${language}`) })}
+      lang={lang(language)}
       maxLength={LIMITS.title}
       placeholder={draft.title}
       value={draft[field]}

@@ -13,6 +13,7 @@ import type { TopicDraft } from '../../draft'
 import { isUnknownNumber } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
+import { useLang } from '../../../../ui/Passage'
 
 export interface PartProps {
   draft: TopicDraft
@@ -36,12 +37,14 @@ export function TopicPanel(props: TopicPanelProps) {
   const { draft, set, numbered, tried, unnamed, moving, neighbours } = props
   const { t } = useTranslation(['topicEditor', 'ui'])
   const starName = useStarName()
+  const lang = useLang()
   return (
     <Panel title={t('topic.title')}>
       <div className={classes.fields} data-numbered={numbered || undefined}>
         {numbered && <NumberField {...{ draft, set, tried, neighbours }} />}
         <TextInput
           label={t('topic.name')}
+          lang={lang('English')}
           withAsterisk
           aria-required
           maxLength={LIMITS.title}

@@ -32,6 +32,7 @@ import { tableRows } from './tableRows'
 import { TopicActions } from './TopicActions'
 import { TopicMarks } from './TopicMarks'
 import { useTopicColumns } from './useTopicColumns'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** Pixels: below this width the titles would have no room. */
 const NARROW = 640
@@ -169,12 +170,14 @@ function StarTabs({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => vo
 function TopicCard({ row, order }: { row: TopicOverviewRow; order: TopicOrder }) {
   const { t } = useTranslation('topicEditor')
   const number = useNumber()
-  const title = useTopicTitle()(row.titles)
   return (
     <>
       <CardLine>
         <Cover materials={row.materials} className={classes.cover} />
-        <span className={classes.title}>{row.draft ? title : `${row.topicNo}. ${title}`}</span>
+        <span className={classes.title}>
+          {!row.draft && `${row.topicNo}. `}
+          <TopicTitle of={row.titles} />
+        </span>
       </CardLine>
       <TopicMarks row={row} />
       {!row.draft && <ProgressBar value={row.percentage} label={t('list.percentage')} thin />}

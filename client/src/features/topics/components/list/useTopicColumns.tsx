@@ -1,13 +1,13 @@
 import type { TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../../../../lib/useNumber'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { Cover } from '../../../common/cover/Cover'
 import classes from './list.module.css'
 import { TopicActions } from './TopicActions'
 import { TopicMarks } from './TopicMarks'
+import { TopicTitle } from '../../../../ui/Passage'
 
 /** As narrow as its content: the titles get the rest. */
 const SLIM = '1rem'
@@ -95,12 +95,11 @@ function useFigures(): Column<TopicOverviewRow>[] {
 }
 
 function Content({ row }: { row: TopicOverviewRow }) {
-  const title = useTopicTitle()
   return (
     <span className={classes.content}>
       <Cover materials={row.materials} className={classes.cover} />
       <span className={classes.words}>
-        {title(row.titles)}
+        <TopicTitle of={row.titles} />
         <TopicMarks row={row} />
       </span>
     </span>

@@ -1,3 +1,4 @@
+import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { QuestionType } from '@tristar/shared/topics/questionTypes'
@@ -7,6 +8,7 @@ import { type ComponentType, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './beside.module.css'
 import type { Translating } from './useTranslating'
+import { Passage } from '../../../../ui/Passage'
 
 interface OriginalProps {
   /** undefined: the question beside it is the original itself. */
@@ -52,23 +54,27 @@ export function Original({ question, translating }: OriginalProps) {
 const ANSWERS: Record<QuestionType, ComponentType<{ question: Question }>> = {
   multipleChoice: Choices,
   sequence: Steps,
-  recap: ({ question }) => <Text>{question.recap}</Text>,
+  recap: ({ question }) => <Text of={question.language}>{question.recap}</Text>,
 }
 
 function Contents({ question }: { question: Question }) {
   const { t } = useTranslation('quizEditor')
-  const { explanation, page, questionType } = question
+  const { explanation, language, page, questionType } = question
   const Answers = ANSWERS[questionType]
   return (
     <div className={classes.contents}>
-      <Text strong>{question.question}</Text>
+      <Text of={language} strong>
+        {question.question}
+      </Text>
       <Answers question={question} />
       {(explanation || page) && (
         <dl className={classes.more}>
           {explanation && (
             <div>
               <dt>{t('more.explanation')}</dt>
-              <dd>{explanation}</dd>
+              <dd>
+                <Passage of={language}>{explanation}</Passage>
+              </dd>
             </div>
           )}
           {page && (
@@ -83,13 +89,19 @@ function Contents({ question }: { question: Question }) {
   )
 }
 
+interface TextProps {
+  of: MaterialLanguage
+  strong?: boolean
+  children: string
+}
+
 /** A text, or that there is none. */
-function Text({ strong = false, children }: { strong?: boolean; children: string }) {
+function Text({ of, strong = false, children }: TextProps) {
   const { t } = useTranslation('quizBeside')
   const empty = children.trim() === ''
   return (
     <p className={classes.text} data-strong={strong || undefined} data-empty={empty || undefined}>
-      {empty ? t('original.empty') : children}
+      {empty ? t('original.empty') : <Passage of={of}>{children}</Passage>}
     </p>
   )
 }
@@ -103,7 +115,7 @@ function Choices({ question }: { question: Question }) {
         {answerChoices.map(({ choice, answer }) => {
           const right = correctAnswer.includes(choice)
           return (
-            <Answer key={choice} name={choice} text={answer} right={right}>
+            <Answer key={choice} name={choice} text={answer} of={question.language} right={right}>
               {right && <IconCircleCheckFilled size={18} aria-hidden="true" />}
               {right && <VisuallyHidden>{t('choice.correctHead')}</VisuallyHidden>}
             </Answer>
@@ -123,7 +135,7 @@ function Steps({ question }: { question: Question }) {
       {question.options.map(({ number, option }, index) => {
         const place = places[index]
         return (
-          <Answer key={number} name={String(number)} text={option}>
+          <Answer key={number} name={String(number)} text={option} of={question.language}>
             {place && <span className={classes.place}>{t('original.place', { place })}</span>}
           </Answer>
         )
@@ -135,16 +147,19 @@ function Steps({ question }: { question: Question }) {
 interface AnswerProps {
   name: string
   text: string
+  of: MaterialLanguage
   right?: boolean
   /** At the end of the row. */
   children: ReactNode
 }
 
-function Answer({ name, text, right = false, children }: AnswerProps) {
+function Answer({ name, text, of, right = false, children }: AnswerProps) {
   return (
     <li data-right={right || undefined}>
       <span className={classes.letter}>{name}</span>
-      <span className={classes.answer}>{text}</span>
+      <span className={classes.answer}>
+        <Passage of={of}>{text}</Passage>
+      </span>
       {children}
     </li>
   )

@@ -11,6 +11,7 @@ import type { Named } from '../../personOfTraining'
 import { trainingStatus } from '../../trainingStatus'
 import { useTrainingName } from '../../useTrainingName'
 import classes from './chip.module.css'
+import { TrainingName } from '../TrainingName'
 
 /** An event's title is cut at 10 characters in a day's cell (domain: Trainings); a list has room for 40. */
 const TITLE_CHARACTERS = { cell: 10, list: 40 }
@@ -64,7 +65,9 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
           {title}
         </span>
       )}
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <VisuallyHidden>
+        <TrainingName training={training} />
+      </VisuallyHidden>
     </span>
   )
 }

@@ -2,12 +2,13 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useJoining } from '../../../../lib/useJoining'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { usePersonText } from '../../../common/usePersonText'
 import { useTrainingChanges } from '../../api/changes'
 import { sellerOf, supervisorOf } from '../../personOfTraining'
 import classes from './dialog.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface DeleteQuestionProps {
   training: Training
@@ -21,7 +22,6 @@ export function DeleteQuestion({ training, opened, onDeleted, onClose }: DeleteQ
   const { t } = useTranslation('trainingForms')
   const dates = useDates()
   const changes = useTrainingChanges()
-  const title = useTopicTitle()
   const { sentences } = useJoining()
   const personText = usePersonText()
   const edac = training.mytype === 'edac'
@@ -41,10 +41,14 @@ export function DeleteQuestion({ training, opened, onDeleted, onClose }: DeleteQ
     >
       <p className={classes.deleted}>
         <span className={classes.who}>{who}</span>
-        {t('confirm.deleteText', {
-          topic: title(training.trainingTitles) || t('title.edac'),
-          date: dates.dayAndTime(training.trainingDate, training.trainingTime),
-        })}
+        <Sentence
+          text={t('confirm.deleteText', {
+            topic: HERE,
+            date: dates.dayAndTime(training.trainingDate, training.trainingTime),
+          })}
+        >
+          <TopicTitle of={training.trainingTitles} or={t('title.edac')} />
+        </Sentence>
       </p>
       {sentences([
         t('confirm.deleteEffect'),

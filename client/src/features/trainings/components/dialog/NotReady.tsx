@@ -6,7 +6,6 @@ import { useDates } from '../../../../lib/dates'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { paths } from '../../../../lib/paths'
 import { useLearner } from '../../../../lib/session'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { Note } from '../../../../ui/Banner'
 import { TextLink } from '../../../../ui/TextLink'
 import { PersonName } from '../../../common/PersonName'
@@ -14,6 +13,8 @@ import { missingFor, type Refused, supervisorRefusal } from '../../bookingState'
 import { trainingPath } from '../../calendarLinks'
 import { useLacks } from '../form/useLacks'
 import classes from './dialog.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface NotReadyProps {
   onClose: () => void
@@ -29,7 +30,6 @@ export function NotReady({
 }: NotReadyProps & { refused: Refused; edac?: boolean }) {
   const errorText = useErrorText()
   const { t } = useTranslation('trainingForms')
-  const title = useTopicTitle()
   const dates = useDates()
   const user = useLearner()
   const { topics, training } = missingFor(user, edac)
@@ -43,7 +43,9 @@ export function NotReady({
             {topics.map(({ _id, topicNo, titles }) => (
               <li key={_id}>
                 <TextLink to={topic(_id)}>
-                  {t('topics.item', { number: topicNo, title: title(titles) })}
+                  <Sentence text={t('topics.item', { number: topicNo, title: HERE })}>
+                    <TopicTitle of={titles} />
+                  </Sentence>
                 </TextLink>
               </li>
             ))}

@@ -2,7 +2,6 @@ import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { PersonName } from '../../../common/PersonName'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel } from '../../../common/StatusLabel'
@@ -10,11 +9,11 @@ import { sellerOf, supervisorOf } from '../../personOfTraining'
 import { PersonOfTraining } from '../PersonOfTraining'
 import { trainingStatus } from '../../trainingStatus'
 import classes from './dialog.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
 
 export function TrainingFacts({ training }: { training: Training }) {
   const { t } = useTranslation('trainingForms')
   const dates = useDates()
-  const title = useTopicTitle()
   const ojt = training.mytype === 'seller'
   return (
     <dl className={classes.facts}>
@@ -46,7 +45,7 @@ export function TrainingFacts({ training }: { training: Training }) {
       )}
       {ojt && (
         <Fact label={t('field.topics')} wide>
-          {title(training.trainingTitles) || '–'}
+          <TopicTitle of={training.trainingTitles} or="–" />
         </Fact>
       )}
     </dl>

@@ -3,9 +3,10 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import type { Task } from '@tristar/shared/study/progress.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { StarLabel } from '../../../common/StarLabel'
 import classes from './form.module.css'
+import { TopicTitle } from '../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../ui/Sentence'
 
 interface TopicPickerProps {
   topics: readonly Task[]
@@ -21,7 +22,6 @@ interface TopicPickerProps {
 export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPickerProps) {
   const { t } = useTranslation(['trainingForms', 'ui'])
   const faultId = useId()
-  const title = useTopicTitle()
   const ids = topics.map(({ _id }) => _id)
   const toggle = (id: string, on: boolean) =>
     onChange(ids.filter((each) => (each === id ? on : chosen.includes(each))))
@@ -51,7 +51,11 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? faultId : undefined}
             className={classes.topic}
-            label={t('topics.item', { number: topicNo, title: title(titles) })}
+            label={
+              <Sentence text={t('topics.item', { number: topicNo, title: HERE })}>
+                <TopicTitle of={titles} />
+              </Sentence>
+            }
             checked={chosen.includes(_id)}
             onChange={(event) => toggle(_id, event.currentTarget.checked)}
           />

@@ -9,6 +9,8 @@ import { useLast } from '../../../../../ui/useLast'
 import { EffectFigures } from '../../form/EffectFigures'
 import classes from './order.module.css'
 import type { TopicOrder } from './useTopicOrder'
+import { TopicTitle } from '../../../../../ui/Passage'
+import { HERE, Sentence } from '../../../../../ui/Sentence'
 
 interface OrderPlaceProps {
   order: TopicOrder
@@ -30,13 +32,17 @@ export function OrderPlace({ order, context, children }: OrderPlaceProps) {
     <DndContext {...context}>
       {children}
       <VisuallyHidden aria-live="polite">
-        {row &&
-          held &&
-          t(busy ? 'order.counting' : 'order.held', {
-            title: titleOf(row.titles),
-            number: held.topicNo,
-            total: rows?.length ?? 0,
-          })}
+        {row && held && held && (
+          <Sentence
+            text={t(busy ? 'order.counting' : 'order.held', {
+              title: HERE,
+              number: held.topicNo,
+              total: rows?.length ?? 0,
+            })}
+          >
+            <TopicTitle of={row.titles} />
+          </Sentence>
+        )}
       </VisuallyHidden>
       <ConfirmDialog
         opened={order.asked !== null}
