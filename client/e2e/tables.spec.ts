@@ -14,9 +14,7 @@ const isId = (line: string) => /^[\w.-]+$/.test(line) && line !== 'Pending'
 /** The ids of the people on screen, which stand behind their names, from top to bottom. */
 async function idsOnScreen(page: Page): Promise<string[]> {
   await expect(page.locator('table[aria-busy=false]')).toBeVisible()
-  // A checkbox may come first.
-  const first = 'tbody tr td:first-child:not(:has(input)), tbody tr td:has(input) + td'
-  const cells = await page.locator(first).allInnerTexts()
+  const cells = await page.locator('tbody th').allInnerTexts()
   return cells.map((text) => text.split('\n').findLast(isId) ?? '')
 }
 

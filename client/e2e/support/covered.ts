@@ -44,5 +44,5 @@ async function coveredName(): Promise<string | null> {
   if (!isCovered) return null
   const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
   const text = field ? focused.labels?.[0]?.textContent : focused.textContent
-  return focused.getAttribute('aria-label') ?? text ?? ''
+  return focused.getAttribute('aria-label') || text || focused.getAttribute('title') || ''
 }

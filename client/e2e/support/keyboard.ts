@@ -8,7 +8,7 @@ function namesOf(elements: Element[]): string[] {
   return elements.map((element) => {
     const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     const text = field ? element.labels?.[0]?.textContent : element.textContent
-    return element.getAttribute('aria-label') ?? text ?? ''
+    return element.getAttribute('aria-label') || text || element.getAttribute('title') || ''
   })
 }
 

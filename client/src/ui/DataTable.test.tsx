@@ -81,6 +81,12 @@ describe('a table', () => {
     expect(table.getByText('chong')).toBeTruthy()
   })
 
+  it('names each row by its first cell', () => {
+    show({ rows: ROWS })
+    const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['aiman', 'chong'])
+  })
+
   it('says that it is loading, with its heads in place', () => {
     show({})
     const table = screen.getByRole('table', { name: 'Users' })

@@ -176,18 +176,23 @@ function Cells<Row>({ columns, row, choice }: LoadedProps<Row> & { row: Row }) {
           <Choose choice={choice} row={row} />
         </td>
       )}
-      {columns.map(({ key, cell, align, title, above }, index) => (
-        <td
-          key={key}
-          {...stays[index]}
-          data-align={align}
-          data-person={above && true}
-          title={title?.(row)}
-          data-cut={title && true}
-        >
-          {cell(row)}
-        </td>
-      ))}
+      {columns.map(({ key, cell, align, title, above }, index) => {
+        // The first one names the row.
+        const Cell = index === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={key}
+            {...stays[index]}
+            scope={index === 0 ? 'row' : undefined}
+            data-align={align}
+            data-person={above && true}
+            title={title?.(row)}
+            data-cut={title && true}
+          >
+            {cell(row)}
+          </Cell>
+        )
+      })}
     </tr>
   )
 }

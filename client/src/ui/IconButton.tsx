@@ -16,7 +16,8 @@ interface IconButtonProps
 /** A button that shows an icon alone; `label` is its name and its tooltip. */
 export function IconButton({ icon: Icon, label, iconSize = 18, busy, ...button }: IconButtonProps) {
   return (
-    <ActionIcon variant="subtle" aria-label={label} title={label} aria-busy={busy} {...button}>
+    // The tooltip is the name: beside another one browsers take it for a description as well.
+    <ActionIcon variant="subtle" title={label} aria-busy={busy} {...button}>
       {busy ? (
         <span className={classes.spinner} />
       ) : (

@@ -10,6 +10,8 @@ export interface PlainButtonProps {
   disabled?: boolean
   busy?: boolean
   autoFocusInDialog?: boolean
+  /** Id of what says why it is disabled, or what it does. */
+  'aria-describedby'?: string | undefined
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function PlainButton(props: PlainButtonProps) {
       data-full={fullWidth}
       disabled={props.disabled}
       aria-busy={busy}
+      aria-describedby={props['aria-describedby']}
       data-autofocus={props.autoFocusInDialog || undefined}
       onClick={props.onClick}
     >

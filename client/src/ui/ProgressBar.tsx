@@ -11,7 +11,7 @@ interface ProgressBarProps {
   thin?: boolean
 }
 
-/** A progress bar with its figure at the right. */
+/** A progress bar with its figure at the right, which the bar itself says to screen readers. */
 export function ProgressBar({ value, label, tone = 'ink', thin = false }: ProgressBarProps) {
   return (
     <div className={classes.bar} data-thin={thin || undefined}>
@@ -26,7 +26,9 @@ export function ProgressBar({ value, label, tone = 'ink', thin = false }: Progre
           style={{ width: `${value}%`, background: toneVar(tone, 'mark') }}
         />
       </div>
-      <span className={classes.value}>{`${value}%`}</span>
+      <span className={classes.value} aria-hidden="true">
+        {`${value}%`}
+      </span>
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface ProgressRingProps {
   children?: ReactNode
 }
 
-/** A progress ring; its figure must stand beside or inside it as text. */
+/** A progress ring; its figure stands inside it as text, and the ring itself says it to screen readers. */
 export function ProgressRing(props: ProgressRingProps) {
   const { value, label, tone = 'ink', size = 120, thickness = 10, children } = props
   const radius = (size - thickness) / 2
@@ -35,7 +35,9 @@ export function ProgressRing(props: ProgressRingProps) {
           />
         )}
       </svg>
-      <div className={classes.middle}>{children}</div>
+      <div className={classes.middle} aria-hidden="true">
+        {children}
+      </div>
     </div>
   )
 }

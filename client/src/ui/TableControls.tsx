@@ -38,7 +38,7 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         aria-label={searchLabel}
         placeholder={searchLabel}
         className={classes.search}
-        leftSection={<IconSearch size={18} stroke={1.75} />}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
         {...useTypedText(table.search, table.setSearch)}
       />
       {children}
@@ -59,8 +59,8 @@ function SortSelect({ table, fields }: SortSelectProps) {
   return (
     <NativeSelect
       aria-label={t('table.sortBy')}
-      leftSection={<IconArrowsSort size={18} stroke={1.75} />}
-      rightSection={<IconSelector size={18} stroke={1.75} />}
+      leftSection={<IconArrowsSort size={18} stroke={1.75} aria-hidden="true" />}
+      rightSection={<IconSelector size={18} stroke={1.75} aria-hidden="true" />}
       data={fields.map(({ key, head }) => ({ value: key, label: head }))}
       value={sort}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -9,13 +9,7 @@ export function FindButton({ onFind }: { onFind: () => void }) {
   const keys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
   const name = t('palette.open', { keys })
   return (
-    <UnstyledButton
-      className={classes.find}
-      aria-label={name}
-      title={name}
-      aria-haspopup="dialog"
-      onClick={onFind}
-    >
+    <UnstyledButton className={classes.find} title={name} aria-haspopup="dialog" onClick={onFind}>
       <IconSearch size={20} stroke={1.75} aria-hidden="true" />
     </UnstyledButton>
   )

@@ -29,13 +29,7 @@ export function Bell() {
   const name = unread > 0 ? t('nav.unread', { number: number(unread) }) : t('nav.notifications')
   return (
     <>
-      <UnstyledButton
-        className={classes.bell}
-        aria-label={name}
-        title={name}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <UnstyledButton className={classes.bell} title={name} aria-haspopup="dialog" onClick={open}>
         <IconBell size={20} stroke={1.75} aria-hidden="true" />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">

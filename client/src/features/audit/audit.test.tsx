@@ -9,6 +9,7 @@ import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answerList, refuse } from '../../lib/testing/server'
 import { AuditPage } from './audit.page'
+import { cellTexts } from '../../lib/testing/cells'
 
 beforeAll(() => loadNamespace('audit'))
 beforeEach(() => setLanguage('en'))
@@ -53,14 +54,7 @@ const open = (query = '') =>
 async function rowTexts() {
   const table = await screen.findByRole('table', { name: 'Audit Log' })
   await within(table).findAllByText(/tan\.weiliang|admin\.all/)
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
+  return within(table).getAllByRole('row').slice(1).map(cellTexts)
 }
 
 describe('the audit log', () => {

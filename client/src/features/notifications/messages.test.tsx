@@ -9,6 +9,7 @@ import { renderAs } from '../../lib/testing/renderAs'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { MessagesPage } from './messages.page'
+import { cellTexts } from '../../lib/testing/cells'
 
 beforeAll(() => loadNamespace('messages'))
 
@@ -42,10 +43,7 @@ describe('the admins’ messages', () => {
     open()
     const table = await screen.findByRole('table', { name: 'Messages' })
     await within(table).findByText('Nurul Aisyah')
-    const cells = within(table)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent)
-    expect(cells).toEqual([
+    expect(cellTexts(table)).toEqual([
       '20 Nov 2026, 14:05',
       'Nurul Aisyah nurul.aisyah',
       'Training booked',

@@ -17,6 +17,7 @@ import {
   OWN,
   USER,
 } from './testing/person'
+import { cellTexts } from '../../lib/testing/cells'
 
 inEnglish()
 
@@ -123,8 +124,7 @@ describe('the log', () => {
     const { user } = openLog(MANAGER, { standing: { data: [aLogRow(), second] } })
     const rows = within(await loaded()).getAllByRole('row')
     expect(headsOf()).toEqual(HEADS)
-    const cells = within(rows[1] as HTMLElement).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect(cellTexts(rows[1] as HTMLElement)).toEqual([
       'Bronze',
       '1',
       'Know your outlet',

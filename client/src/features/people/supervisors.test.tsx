@@ -170,7 +170,7 @@ describe('the User Managers', () => {
     openReports('/supervisor')
     const cards = within(await screen.findByRole('list', { name: 'User Managers' }))
     expect(cards.getByRole('listitem').textContent).toBe(
-      'tan.weiliangLHM12 Users · 1204 on-the-job trainingsBronze 5Silver 4Gold 346%User logUser Manager Training Log',
+      'tan.weiliangLHM12 Users · 1204 on-the-job trainingsBronze 5Silver 4Gold 346%User log tan.weiliangUser Manager Training Log tan.weiliang',
     )
     expect(linksOf()).toHaveLength(4)
   })

@@ -10,6 +10,7 @@ import { renderAs } from '../../lib/testing/renderAs'
 import { answer, answerList, refuse } from '../../lib/testing/server'
 import { Toasts } from '../../ui/toast'
 import { ResetAccountPage } from './resetAccount.page'
+import { cellTexts } from '../../lib/testing/cells'
 
 beforeAll(() => Promise.all([loadNamespace('reset'), loadNamespace('moves')]))
 beforeEach(async () => {
@@ -74,7 +75,7 @@ describe('resetting an account', () => {
       'Distributor',
       'Reset Progress',
     ])
-    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect(cellTexts(screen.getByRole('table', { name: 'Reset Account' }))).toEqual([
       'Nurul Aisyah nurul.aisyah',
       'Tan Wei Liang tan.weiliang',
       'LHM',

@@ -55,9 +55,10 @@ async function shown(user: { click: (element: Element) => Promise<void> }) {
       ),
       ...screen
         .queryAllByRole('button', { name: /^Take back/ })
-        .map((step) => step.getAttribute('aria-label') ?? ''),
+        .map((step) => step.textContent.replace(/^\d/, '')),
     ]
-    seen.push([screen.getByRole('heading', { level: 2 }).textContent, chosen])
+    const heading = screen.getByRole('heading', { level: 2 }).textContent
+    seen.push([heading.replace(/^Question \d of \d: /, ''), chosen])
     const next = screen.queryByRole('button', { name: 'Next' })
     if (!next) return seen
     await user.click(next)

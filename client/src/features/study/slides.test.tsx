@@ -141,9 +141,11 @@ describe('a slide that a quiz leads to', () => {
 })
 
 describe('the slides', () => {
-  it('zooms step by step', async () => {
+  it('zooms step by step; what then scrolls has a name', async () => {
     const { user } = await openSlides()
+    expect(screen.queryByRole('group', { name: 'Enlarged slide' })).toBeNull()
     await user.click(button('Zoom in'))
+    expect(screen.getByRole('group', { name: 'Enlarged slide' }).tabIndex).toBe(0)
     expect(screen.getByText('150%')).toBeTruthy()
     await user.click(button('Fit'))
     await user.click(button('Zoom out'))

@@ -20,6 +20,15 @@ function onAPhone() {
 }
 
 describe('the month', () => {
+  it('says the month of the days of another one', async () => {
+    listOf([])
+    openCalendar(aSeller())
+    const days = await screen.findAllByRole('button', { name: /book a training/ })
+    const texts = days.map(({ textContent }) => textContent)
+    expect([texts[0], texts.at(-1)]).toEqual(['26 Oct', '6 Dec'])
+    expect(texts[6]).toBe('1')
+  })
+
   it('loads exactly the six weeks that it shows', async () => {
     const asked = listOf([])
     const { user } = openCalendar(aSeller())

@@ -87,7 +87,7 @@ function ChannelField({ kinds, channels, onChange, ...label }: ChannelFieldProps
   return (
     <NativeSelect
       {...label}
-      rightSection={<IconSelector size={18} stroke={1.75} />}
+      rightSection={<IconSelector size={18} stroke={1.75} aria-hidden="true" />}
       value={differ ? 'mixed' : first}
       onChange={({ currentTarget: { value } }) => {
         const channel = CHANNELS.find((each) => each === value)

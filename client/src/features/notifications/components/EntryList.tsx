@@ -57,10 +57,11 @@ interface EntryProps extends Omit<EntryListProps, 'entries'> {
 /** One sentence that leads to the very thing; the dot says that it is unread. */
 function Entry({ entry, onRead, onMark, onLeave }: EntryProps) {
   const { t } = useTranslation('notifications')
-  const sentence = useSentence()
+  const sentenceOf = useSentence()
   const { _id, kind, link, readAt } = entry
   const news = newsOf(entry)
   const quote = kindOf(news).quote?.(news.params)
+  const sentence = sentenceOf(entry)
   const unread = readAt === null
   const Icon = KIND_ICONS[kind]
   const handleClick = () => {
@@ -74,7 +75,7 @@ function Entry({ entry, onRead, onMark, onLeave }: EntryProps) {
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={classes.text}>
-          {sentence(entry)}
+          {sentence}
           {quote && <span className={classes.quote}>{quote}</span>}
           <Age at={entry.at} />
         </span>
@@ -87,7 +88,7 @@ function Entry({ entry, onRead, onMark, onLeave }: EntryProps) {
       {unread && (
         <IconButton
           icon={IconCheck}
-          label={t('mark')}
+          label={t('mark', { entry: sentence })}
           className={classes.mark}
           onClick={() => onMark(_id)}
         />

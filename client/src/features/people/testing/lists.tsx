@@ -21,6 +21,7 @@ import { Toasts } from '../../../ui/toast'
 import { SellersPage } from '../sellers.page'
 import { SupervisorSellersPage } from '../supervisorSellers.page'
 import { SupervisorsPage } from '../supervisors.page'
+import { cellTexts } from '../../../lib/testing/cells'
 
 /** The reports' texts in English, with no pending approvals. */
 export function inEnglish() {
@@ -44,9 +45,7 @@ export const headsOf = () => screen.getAllByRole('columnheader').map((head) => h
 /** What stands in the table's first row. */
 export function cellsOnScreen(table: string) {
   const [, row] = within(screen.getByRole('table', { name: table })).getAllByRole('row')
-  return within(row as HTMLElement)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent)
+  return cellTexts(row as HTMLElement)
 }
 
 export const linksOf = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

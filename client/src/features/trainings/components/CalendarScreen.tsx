@@ -38,7 +38,7 @@ export function CalendarScreen({ subtitle, start, books }: CalendarScreenProps) 
             {(look) => (
               <Button
                 {...look}
-                leftSection={<IconPlus size={18} stroke={1.75} />}
+                leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
                 onClick={handleStart}
               >
                 {start}

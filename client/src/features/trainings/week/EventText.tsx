@@ -54,7 +54,7 @@ export function EventText({ training }: { training: Training }) {
     <>
       <span className={classes.head} aria-hidden="true">
         {own && !training.cancelled ? (
-          <IconClipboard size={14} stroke={2} />
+          <IconClipboard size={14} stroke={2} aria-hidden="true" />
         ) : (
           <StatusIcon status={status} small />
         )}

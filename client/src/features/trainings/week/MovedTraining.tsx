@@ -116,7 +116,7 @@ function ClashNote({ moving, clash, place }: ClashNoteProps) {
       }}
       aria-hidden="true"
     >
-      <IconAlertCircle size={18} stroke={1.75} />
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
       <span>
         <strong>{head}</strong>
         {help}

@@ -13,11 +13,10 @@ import { CardLine, CardNote } from '../../../../ui/DataTable'
 import { ProgressBar } from '../../../../ui/ProgressBar'
 import { StarIcon } from '../../../common/StarLabel'
 import { usePersonText } from '../../../common/usePersonText'
-import { TextLink } from '../../../../ui/TextLink'
-import { useCameFrom } from '../../../../lib/wayBack'
 import { PersonLink } from '../../../common/PersonLink'
 import {
   InactiveMark,
+  OpenLink,
   OverallBar,
   SellerLink,
   StarCell,
@@ -35,7 +34,6 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
   const { t } = useTranslation(['learners', 'ui'])
   const headOf = useHead()
   const number = useNumber()
-  const state = useCameFrom()
   const { supervisorId } = row
   return (
     <>
@@ -61,12 +59,12 @@ function SupervisorCard({ row }: { row: SupervisorReportRow }) {
       </div>
       <ProgressBar value={row.completeRate} label={headOf(SUPERVISOR_FIELDS.completeRate)} thin />
       <div className={classes.links}>
-        <TextLink to={paths.admin.supervisorSellers(supervisorId)} state={state}>
+        <OpenLink to={paths.admin.supervisorSellers(supervisorId)} id={supervisorId}>
           {t('table.userLog')}
-        </TextLink>
-        <TextLink to={paths.admin.supervisorLog(supervisorId)} state={state}>
+        </OpenLink>
+        <OpenLink to={paths.admin.supervisorLog(supervisorId)} id={supervisorId}>
           {t('table.trainingLog')}
-        </TextLink>
+        </OpenLink>
       </div>
     </>
   )

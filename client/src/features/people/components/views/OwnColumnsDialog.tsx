@@ -170,7 +170,7 @@ function ColumnRow({ column, mark, up, down, onToggle }: ColumnRowProps) {
   return (
     <li {...row} className={classes.column} data-mark={mark}>
       <span {...listeners} className={classes.handle} data-handle aria-hidden="true">
-        <IconGripVertical size={18} stroke={1.75} />
+        <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
       </span>
       <Checkbox className={classes.name} label={head} checked={shown} onChange={onToggle} />
       {ways.map(({ way, icon, move }) => (

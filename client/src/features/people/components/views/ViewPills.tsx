@@ -37,7 +37,11 @@ export function ViewPills({ list }: { list: ListViews }) {
   return (
     <div className={classes.views}>
       <nav ref={row} aria-label={t('label')} className={classes.pills}>
-        <Pill icon={<IconUsers size={18} stroke={1.75} />} to={whole} current={!present}>
+        <Pill
+          icon={<IconUsers size={18} stroke={1.75} aria-hidden="true" />}
+          to={whole}
+          current={!present}
+        >
           {t(`all.${page}`)}
         </Pill>
         {views.map((view) => (
@@ -120,7 +124,11 @@ function ViewPill({ view, current, onAsk, onDefault }: ViewPillProps) {
   const Icon = current ? IconBookmarkFilled : IconBookmark
   return (
     <>
-      <Pill icon={<Icon size={18} stroke={1.75} />} to={searchOf(view)} current={current}>
+      <Pill
+        icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        to={searchOf(view)}
+        current={current}
+      >
         {name}
       </Pill>
       {current && (

@@ -16,7 +16,9 @@ export function Go({ to, quiet = false, children }: GoProps) {
       component={Link}
       to={to}
       variant={quiet ? 'default' : 'filled'}
-      rightSection={quiet ? undefined : <IconArrowRight size={18} stroke={1.75} />}
+      rightSection={
+        quiet ? undefined : <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+      }
     >
       {children}
     </Button>

@@ -13,7 +13,7 @@ function toggled(selected: readonly string[], choice: string, multiple: boolean)
 
 /** Single (radio) or multiple (checkbox) choice; a letter or the number of its row presses it. */
 export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
-  const { question, selected, onSelect, labelledBy, describedBy } = props
+  const { question, selected, onSelect, labelledBy } = props
   const { answerChoices, multiple, questionNo } = question
   const handleChoice = (choice: string) => onSelect(toggled(selected, choice, multiple))
   useChoiceKeys(
@@ -24,7 +24,6 @@ export function ChoiceAnswers(props: AnswersProps<'multipleChoice'>) {
     <div
       role={multiple ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
       className={classes.choices}
     >
       {answerChoices.map(({ choice, answer }) => (

@@ -45,7 +45,7 @@ export function PassedDialog({ graded, task, download, onClose }: PassedDialogPr
         <>
           <span className={classes.circle} aria-hidden="true">
             <span className={classes.mark}>
-              <IconCheck size={36} stroke={2} />
+              <IconCheck size={36} stroke={2} aria-hidden="true" />
             </span>
           </span>
           {t('passed')}

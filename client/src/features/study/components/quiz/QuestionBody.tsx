@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +11,15 @@ interface QuestionBodyProps {
   id: string
   heading?: Ref<HTMLHeadingElement>
   question: LearnerQuestion
+  /** Its place, which the heading says to screen readers. */
+  place?: string
   selected: readonly string[]
   onSelect: (selected: string[]) => void
 }
 
 /** A question, how to answer it, and its answers. */
-export function QuestionBody({ id, heading, question, selected, onSelect }: QuestionBodyProps) {
+export function QuestionBody(props: QuestionBodyProps) {
+  const { id, heading, question, place, selected, onSelect } = props
   const { t } = useTranslation('topics')
   const asking = askingOf(question)
   const hint = asking.hint(question, t)
@@ -28,6 +32,7 @@ export function QuestionBody({ id, heading, question, selected, onSelect }: Ques
         className={classes.question}
         data-autofocus={heading && true}
       >
+        {place && <VisuallyHidden>{`${place}: `}</VisuallyHidden>}
         {/* A recap may have no question: the focus must not land on an empty heading. */}
         {question.question ? <Passage of={question.language}>{question.question}</Passage> : hint}
       </h2>
@@ -38,8 +43,8 @@ export function QuestionBody({ id, heading, question, selected, onSelect }: Ques
         question,
         selected,
         onSelect,
-        labelledBy: `${id}question`,
-        describedBy: `${id}hint`,
+        // The heading has just been read out.
+        labelledBy: `${id}hint`,
       })}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QuestionBody } from './QuestionBody'
 import classes from './quiz.module.css'
 import { QuizFoot } from './QuizFoot'
@@ -20,6 +21,7 @@ interface QuestionPanelProps {
 export function QuestionPanel(props: QuestionPanelProps) {
   const { questions, question, run } = props
   const heading = useQuestionFocus(run.position)
+  const { t } = useTranslation('topics')
   const id = useId()
   const kept = useKeptSign()
 
@@ -30,7 +32,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
   return (
     <Paper
       component="section"
-      aria-labelledby={`${id}question`}
       className={classes.panel}
       data-question
       onKeyDown={(event) => goOn(event, run.position === questions.length - 1)}
@@ -39,6 +40,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         id={id}
         heading={heading}
         question={question}
+        place={t('quiz.progress', { number: run.position + 1, total: questions.length })}
         selected={run.selectedOf(question)}
         onSelect={handleSelect}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { LearnerQuestion } from '@tristar/shared/topics/questions.schema'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../../../ui/SubmitButton'
 import classes from './quiz.module.css'
@@ -22,11 +23,14 @@ interface QuizFootProps {
 export function QuizFoot({ questions, question, run, busy, note, kept, onDone }: QuizFootProps) {
   const { t } = useTranslation('topics')
   const { position, missing, goTo } = run
+  const lacksId = useId()
   const last = position === questions.length - 1
   return (
     <div className={classes.foot}>
       {last && missing.length > 0 && (
-        <Missing questions={questions} question={question} missing={missing} onGoTo={goTo} />
+        <div id={lacksId} className={classes.missing}>
+          <Missing questions={questions} question={question} missing={missing} onGoTo={goTo} />
+        </div>
       )}
       <div className={classes.footRow} data-foot>
         <Button
@@ -49,7 +53,12 @@ export function QuizFoot({ questions, question, run, busy, note, kept, onDone }:
           </output>
         </div>
         {last ? (
-          <SubmitButton busy={busy} disabled={missing.length > 0} onClick={onDone}>
+          <SubmitButton
+            busy={busy}
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? lacksId : undefined}
+            onClick={onDone}
+          >
             {t('quiz.done')}
           </SubmitButton>
         ) : (
@@ -76,9 +85,9 @@ interface MissingProps {
 function Missing({ questions, question, missing, onGoTo }: MissingProps) {
   const { t } = useTranslation('topics')
   const others = missing.filter((each) => each !== question)
-  if (others.length === 0) return <p className={classes.missing}>{t('quiz.missingThis')}</p>
+  if (others.length === 0) return t('quiz.missingThis')
   return (
-    <div className={classes.missing}>
+    <>
       <span>{t('quiz.missing')}</span>
       {others.map((each) => {
         const position = questions.indexOf(each)
@@ -94,6 +103,6 @@ function Missing({ questions, question, missing, onGoTo }: MissingProps) {
           </Button>
         )
       })}
-    </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ interface QuizHeadProps {
 export function QuizHead({ task, language, number, total, onLeave }: QuizHeadProps) {
   const { t } = useTranslation('topics')
   const title = useTopicTitle()(task.titles)
-  const heading = usePageHeading(title)
+  const heading = usePageHeading(t('quiz.tab', { number, total, title }))
   const crumb = t('quiz.crumb', { number: task.topicNo, language: t(`material.${language}`) })
   return (
     <header>
@@ -37,7 +37,9 @@ export function QuizHead({ task, language, number, total, onLeave }: QuizHeadPro
             <TopicTitle of={task.titles} />
           </h1>
         </div>
-        <span className={classes.counter}>{t('quiz.counter', { number, total })}</span>
+        <span className={classes.counter} aria-hidden="true">
+          {t('quiz.counter', { number, total })}
+        </span>
       </div>
       <NativeProgress label={t('quiz.progress', { number, total })} value={number} max={total} />
       <Segments

@@ -14,19 +14,14 @@ import { useStepDrag } from './useStepDrag'
  * every change is announced to screen readers.
  */
 export function SequenceAnswers(props: AnswersProps<'sequence'>) {
-  const { question, selected, onSelect, labelledBy, describedBy } = props
+  const { question, selected, onSelect, labelledBy } = props
   const { t } = useTranslation('topics')
   const container = useRef<HTMLFieldSetElement>(null)
   const { placed, left, total, said, ...act } = useSequence(container, question, selected, onSelect)
   const [drag, context] = useStepDrag(container, act.drop)
   const keysId = useId()
   return (
-    <fieldset
-      ref={container}
-      className={classes.sequence}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-    >
+    <fieldset ref={container} className={classes.sequence} aria-labelledby={labelledBy}>
       <DndContext {...context}>
         <p className={classes.label}>
           {t('sequence.order')}

@@ -7,9 +7,8 @@ export interface AnswersProps<Type extends QuestionType = QuestionType> {
   question: LearnerQuestionOf<Type>
   selected: readonly string[]
   onSelect: (selected: string[]) => void
-  /** Ids of the question and of its hint. */
+  /** Id of what names the answers: how to answer. */
   labelledBy: string
-  describedBy: string
 }
 
 /** Different for each question of a quiz, and for what takes its number in another draw. */

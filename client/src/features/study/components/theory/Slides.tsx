@@ -62,6 +62,7 @@ export function SlideArea(props: SlideAreaProps) {
   const [fault, setFault] = useState<PdfFault | null>(null)
   // pdf.js keeps its first token.
   const [signedWith, setSignedWith] = useState(token.get)
+  const { t } = useTranslation('topics')
   const swipe = useSwipe(zoom <= 1 && last > 0, (direction) =>
     onGoTo(Math.min(Math.max(page + direction, 1), last)),
   )
@@ -91,8 +92,7 @@ export function SlideArea(props: SlideAreaProps) {
           className={classes.scroll}
           data-scroll
           // A magnified slide can only be scrolled by keyboard if its area is focusable.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={zoom > 1 ? 0 : undefined}
+          {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': t('theory.zoomed') })}
           hidden={missing}
         >
           <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>

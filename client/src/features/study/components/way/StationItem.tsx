@@ -55,8 +55,8 @@ export function StationItem({ station, place }: StationItemProps) {
 function Node({ state }: Pick<Station, 'state'>) {
   return (
     <span className={classes.node} data-state={state} aria-hidden="true">
-      {state === 'done' && <IconCheck size={14} stroke={3} />}
-      {state === 'locked' && <IconLock size={14} stroke={2} />}
+      {state === 'done' && <IconCheck size={14} stroke={3} aria-hidden="true" />}
+      {state === 'locked' && <IconLock size={14} stroke={2} aria-hidden="true" />}
     </span>
   )
 }

@@ -33,7 +33,6 @@ export function TopicActions({ row, order }: TopicActionsProps) {
           to={paths.admin.topicAnalysis(row._id)}
           variant="subtle"
           className={classes.analysis}
-          aria-label={analysis}
           title={analysis}
         >
           <IconChartBar size={18} stroke={1.75} aria-hidden="true" />

@@ -10,6 +10,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 interface DayNumberProps {
   day: Day
+  /** Of another month than the one on screen. */
+  outside: boolean
   /** Tab leads here; arrow keys to the other days. */
   stop: boolean
   /** A link leads here. */
@@ -19,7 +21,7 @@ interface DayNumberProps {
 }
 
 /** A day's number: with the free space of its cell the button that books that day. */
-export function DayNumber({ day, stop, chosen, onBook, onReach }: DayNumberProps) {
+export function DayNumber({ day, outside, stop, chosen, onBook, onReach }: DayNumberProps) {
   const { t } = useTranslation('trainings')
   const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +47,7 @@ export function DayNumber({ day, stop, chosen, onBook, onReach }: DayNumberProps
       onKeyDown={handleKeyDown}
       onClick={() => onBook(day)}
     >
-      <time dateTime={day}>{Number(day.slice(8))}</time>
+      <time dateTime={day}>{outside ? dates.date(day) : Number(day.slice(8))}</time>
     </UnstyledButton>
   )
 }

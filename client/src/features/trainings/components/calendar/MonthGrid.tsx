@@ -65,6 +65,7 @@ export function MonthGrid({
         >
           <DayNumber
             day={day}
+            outside={monthOf(day) !== month}
             stop={day === stop}
             chosen={day === chosen}
             onBook={onBook}

@@ -12,15 +12,38 @@ import {
   OPEN_QUIZ,
   openQuiz,
   openStudy,
+  QUESTIONS,
 } from './testing/study'
 
 inEnglish()
 
+const SELLER = aSeller({ alltasks: [OPEN_QUIZ] })
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a quiz, heard', () => {
+  it('says the number with the question, the question once, and the place in the tab', async () => {
+    const { user } = await openQuiz(SELLER)
+    await user.click(button('Next'))
+    const name = 'Question 2 of 4: Where do you look first?'
+    expect(screen.getByRole('heading', { name, level: 2 })).toBe(document.activeElement)
+    expect(screen.getByRole('radiogroup', { name: 'Choose one.' })).toBeTruthy()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(document.title).toContain('Quiz, question 2 of 4 – White topic 1')
+  })
+
+  it('says at the disabled Done what is missing', async () => {
+    const { user } = await openQuiz(SELLER)
+    for (let at = 1; at < QUESTIONS.length; at += 1) await user.click(button('Next'))
+    const missing = document.getElementById(button('Done').getAttribute('aria-describedby') ?? '')
+    expect(missing?.textContent).toBe('Not answered yet:12')
+  })
+})
+
 const titles = { English: 'The outlet', Malay: 'Kedai', Chinese: '' }
 
-describe('with the screen in Malay', () => {
+describe('heard with the screen in Malay', () => {
   it('says of an English quiz that its title, question and answers are English', async () => {
-    await openQuiz(aSeller({ alltasks: [OPEN_QUIZ] }))
+    await openQuiz(SELLER)
     await setLanguage('bm')
     expect(spoken('White topic 1')).toEqual(['en'])
     expect(spoken('What belongs on the outlet card?')).toEqual(['en'])
@@ -30,7 +53,7 @@ describe('with the screen in Malay', () => {
 
   it('says it of a result: what was asked, answered and is explained', async () => {
     const alltasks = [FAILED_TASK]
-    await finishQuiz(aSeller({ alltasks: [OPEN_QUIZ] }), FAILED, { alltasks })
+    await finishQuiz(SELLER, FAILED, { alltasks })
     await setLanguage('bm')
     expect(spoken('Put the steps in order.')).toEqual(['en'])
     expect(spoken('1. Greet')).toEqual(['en'])
