@@ -65,7 +65,7 @@ export function changeOf(months: readonly CountedMonth[], now: Month): Change {
   const running = lived.find(({ month }) => month === now)
   const own = last && figuresOf(last)
   const other = before && figuresOf(before)
-  const of = (figure: ChangeFigure) => compare(own?.[figure] ?? null, other?.[figure] ?? null)
+  const of = (figure: ChangeFigure) => figureChange(own?.[figure] ?? null, other?.[figure] ?? null)
   return {
     month: last?.month ?? null,
     before: before?.month ?? null,
@@ -80,7 +80,8 @@ export function changeOf(months: readonly CountedMonth[], now: Month): Change {
   }
 }
 
-function compare(value: number | null, before: number | null): FigureChange {
+/** How a figure differs from the one before; what cannot be compared is null. */
+export function figureChange(value: number | null, before: number | null): FigureChange {
   return {
     value,
     before,
