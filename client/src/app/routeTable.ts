@@ -152,6 +152,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       first: true,
     },
     { path: supervisor.trends, page: 'trends/teamTrends', texts: ['trends'] },
+    { path: `${supervisor.trends}/report`, page: 'trends/report', texts: ['trends'] },
     {
       path: supervisor.sellers,
       page: 'team/sellers',
@@ -184,6 +185,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['dashboards', 'changes'],
     },
     { path: admin.trends, page: 'trends/trends', nav: ['chart', 'trends'], texts: ['trends'] },
+    { path: `${admin.trends}/report`, page: 'trends/report', texts: ['trends'] },
     {
       path: admin.supervisors,
       page: 'people/supervisors',

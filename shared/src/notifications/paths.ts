@@ -25,7 +25,7 @@ export function withQuery(path: string, query: Record<string, string>): string {
   const fields = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   )
-  return `${path}?${fields.join('&')}`
+  return fields.length > 0 ? `${path}?${fields.join('&')}` : path
 }
 
 /** A page that every account of the role may open. */
@@ -40,6 +40,16 @@ export function starPath(role: Role, belt: Tier): string {
 
 export function personPath(role: Role, id: string): string {
   return `/${role}/person/${encodeURIComponent(id)}`
+}
+
+/** What happened month by month. */
+export function trendsPath(role: Role): string {
+  return `/${role}/trends`
+}
+
+/** The report of a month, by default of the last full one. */
+export function reportPath(role: Role, query: Record<string, string> = {}): string {
+  return withQuery(`${trendsPath(role)}/report`, query)
 }
 
 /** The learner's own topics. */

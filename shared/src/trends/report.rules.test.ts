@@ -136,10 +136,15 @@ describe('a report in words', () => {
   })
 
   it.each(LANGUAGES)('uses the words of the glossary in %s', (language) => {
-    const { title, figure, first } = REPORT_TEXTS[language]
-    const texts = [title, first, ...Object.values(figure), ...linesIn(language)].map((text) =>
-      text.replaceAll(/\d+年\d+月/g, '{month}'),
-    )
+    const { title, figure, first, head, trends } = REPORT_TEXTS[language]
+    const texts = [
+      title,
+      first,
+      trends,
+      ...Object.values(figure),
+      ...Object.values(head),
+      ...linesIn(language),
+    ].map((text) => text.replaceAll(/\d+年\d+月/g, '{month}'))
     expect(texts.filter((text) => glossaryFaults(text, language).length > 0)).toEqual([])
   })
 })

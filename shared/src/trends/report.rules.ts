@@ -1,8 +1,8 @@
 import { addDays, type Day, mondayOf } from '../common/dates.ts'
 import { type Month, shiftMonth } from '../common/months.ts'
 import type { Tier } from '../common/tiers.ts'
-import { changeOf, type CountedMonth, type FigureChange, figureChange } from './change.rules.ts'
-import type { TrendMonth } from './trends.schema.ts'
+import { changeOf, type FigureChange, figureChange } from './change.rules.ts'
+import type { CountedMonth, TrendMonth } from './trends.schema.ts'
 
 /** What a report says of a month, in its order: counts, but `passed` and `passedFirst` are whole percent. */
 export const REPORT_FIGURES = [

@@ -22,6 +22,11 @@ interface ReportTexts {
   against: (month: string, before: string) => string
   /** Of a month that nothing can be compared with. */
   first: string
+  /** Of the tables on its page. */
+  head: Record<'figure' | 'change' | 'month' | 'distributor' | 'year' | 'distributors', string>
+  /** To all months. */
+  trends: string
+  made: (day: string) => string
 }
 
 export const REPORT_TEXTS: Record<Language, ReportTexts> = {
@@ -44,6 +49,16 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
     same: (month) => `as in ${month}`,
     against: (month, before) => `${month} against ${before}`,
     first: 'This is the first full month: there is none to compare it with.',
+    head: {
+      figure: 'Figure',
+      change: 'Change',
+      month: 'Month',
+      distributor: 'Distributor',
+      year: 'Month by month',
+      distributors: 'By distributor',
+    },
+    trends: 'All months are under Trends',
+    made: (day) => `As of ${day}`,
   },
   bm: {
     title: 'Laporan bulanan',
@@ -64,6 +79,16 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
     same: (month) => `sama seperti ${month}`,
     against: (month, before) => `${month} berbanding ${before}`,
     first: 'Ini bulan penuh yang pertama: belum ada bulan untuk dibandingkan.',
+    head: {
+      figure: 'Angka',
+      change: 'Perubahan',
+      month: 'Bulan',
+      distributor: 'Pengedar',
+      year: 'Mengikut bulan',
+      distributors: 'Mengikut pengedar',
+    },
+    trends: 'Semua bulan terdapat di Trend',
+    made: (day) => `Setakat ${day}`,
   },
   ch: {
     title: '每月报告',
@@ -84,6 +109,16 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
     same: (month) => `与${month}相同`,
     against: (month, before) => `${month}与${before}相比`,
     first: '这是第一个整月，尚无可比较的月份。',
+    head: {
+      figure: '指标',
+      change: '变化',
+      month: '月份',
+      distributor: '经销商',
+      year: '每月数据',
+      distributors: '按经销商',
+    },
+    trends: '所有月份请见“趋势”',
+    made: (day) => `截至${day}`,
   },
 }
 

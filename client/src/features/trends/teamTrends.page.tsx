@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { reportPath } from '@tristar/shared/notifications/paths'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
@@ -30,6 +31,7 @@ export function TeamTrendsPage() {
       subtitle={t('line', { who: t('team'), day: day(today()) })}
       action={
         <TrendsActions
+          report={reportPath('supervisor')}
           load={(file, job) =>
             callFile(trendsCalls.supervisorFile, { ...span.asked, ...file }, job)
           }

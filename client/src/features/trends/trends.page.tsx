@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { OWN_SCOPES, type OwnScope, type Scope } from '@tristar/shared/common/distributors'
 import { SCOPE_FILTER } from '@tristar/shared/common/people.filters'
+import { reportPath } from '@tristar/shared/notifications/paths'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../lib/apiClient'
@@ -9,14 +10,12 @@ import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useAdmin } from '../../lib/session'
 import { useChoice } from '../../lib/useChoice'
-import { useChosen } from '../../lib/useChosen'
-import { type FilterState, useFilters } from '../../lib/useFilters'
+import { useFilters } from '../../lib/useFilters'
 import { useScopeName } from '../../lib/useScopeName'
 import { Page } from '../../ui/Page'
-import { useIsPhone } from '../../ui/useIsPhone'
 import { CARD_OF } from '../common/distributors'
-import { Choice } from './components/Choice'
 import { EvaluatorsPanel } from './components/EvaluatorsPanel'
+import { ScopeChoice } from './components/ScopeChoice'
 import { TrendsActions } from './components/TrendsActions'
 import { TrendsFilters } from './components/TrendsFilters'
 import { TrendsView } from './components/TrendsView'
@@ -50,6 +49,7 @@ export function TrendsPage() {
       subtitle={t('line', { who: scopeName(scope), day: day(today()) })}
       action={
         <TrendsActions
+          report={reportPath('admin', filters.chosen)}
           load={(file, job) =>
             callFile(trendsCalls.file, { ...filters.chosen, ...span.asked, ...file }, job)
           }
@@ -75,26 +75,6 @@ export function TrendsPage() {
         )}
       />
     </Page>
-  )
-}
-
-function ScopeChoice({ filters }: { filters: FilterState<typeof SCOPE_FILTER> }) {
-  const { t } = useTranslation('trends')
-  const scopeName = useScopeName()
-  const phone = useIsPhone()
-  const [chosen, choose] = useChosen<string>(filters.chosen.dist ?? 'all', (value) =>
-    filters.set('dist', value),
-  )
-  return (
-    <Choice
-      label={t('scope.label')}
-      options={[
-        { value: 'all', label: phone ? scopeName('all') : t('scope.all') },
-        ...OWN_SCOPES.map((each) => ({ value: each, label: CARD_OF[each] })),
-      ]}
-      value={chosen}
-      onChange={choose}
-    />
   )
 }
 

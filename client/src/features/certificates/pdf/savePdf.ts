@@ -14,6 +14,7 @@ import type { LearnerRole } from '@tristar/shared/common/roles'
 import { encode } from 'uqr'
 import regularUrl from '@tristar/shared/fonts/inter-400.ttf?url'
 import semiboldUrl from '@tristar/shared/fonts/inter-600.ttf?url'
+import { fileText } from '../../../lib/fileText'
 import { ORG_ZONE, PUBLIC_URL } from '../../../lib/pageFacts'
 import { theme } from '../../../ui/theme'
 
@@ -59,14 +60,4 @@ async function loadFaces(texts: readonly string[]): Promise<void> {
       document.fonts.load(`${weight} 16px ${theme.fontFamily ?? ''}`, all),
     ),
   )
-}
-
-/** A file's bytes as base64, as jsPDF takes fonts. */
-async function fileText(url: string): Promise<string> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`Font not loaded: ${answer.status}`)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
 }

@@ -55,6 +55,11 @@ export function aMonth(month: Month, change: Partial<TrendMonth> = {}): TrendMon
   }
 }
 
+/** Twelve months alike, the last of which is given. */
+export function aYear(last: Month): TrendMonth[] {
+  return Array.from({ length: 12 }, (_, place) => aMonth(shiftMonth(last, place - 11)))
+}
+
 /** A month before anybody was there. */
 export function aBlankMonth(month: Month): TrendMonth {
   return aMonth(month, {
