@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGES } from './routeTable'
 
 const OF_ADMINS: readonly NotificationKind[] = ['APPROVAL_WAITING', 'IMPORT_DONE']
-const OF_MANAGERS: readonly NotificationKind[] = ['EVALUATION_DUE', 'DIGEST']
+const OF_MANAGERS: readonly NotificationKind[] = ['EVALUATION_DUE', 'DIGEST', 'REPORT']
 
 /** Whether a role is told of it at all. */
 function isToldTo(role: Role, { kind, params }: News): boolean {

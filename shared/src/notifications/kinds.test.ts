@@ -31,9 +31,9 @@ describe('the kinds', () => {
       NOTIFICATION_GROUPS.map((group) => kindsOf(group, role).length),
     )
     expect(offered).toEqual([
-      [4, 6, 4, 2, 3, 0],
-      [4, 3, 4, 2, 4, 1],
-      [4, 3, 0, 0, 3, 1],
+      [4, 6, 4, 2, 3, 0, 0],
+      [4, 3, 4, 2, 4, 1, 1],
+      [4, 3, 0, 0, 3, 1, 1],
     ])
     expect(kindsOf('dates', 'supervisor')).toEqual([
       'TRAINING_TOMORROW',
@@ -73,10 +73,12 @@ describe('the links', () => {
       QUESTION_ANSWERED: `/supervisor/training/quiz/${'e'.repeat(24)}`,
       MOVED: '/supervisor/sellers',
       DIGEST: '/supervisor/dashboard',
+      REPORT: '/supervisor/trends/report?month=2026-10',
     })
     expect(linksTo('admin')).toMatchObject({
       IMPORT_DONE: `/admin/import?job=${'d'.repeat(24)}`,
       DIGEST: '/admin/distributor',
+      REPORT: '/admin/trends/report?month=2026-10',
     })
     const registered = EVERY_NEWS.filter(({ kind }) => kind === 'APPROVAL_WAITING')
     expect(registered.map((news) => linkOf(news, 'supervisor'))).toEqual([

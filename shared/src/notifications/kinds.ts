@@ -16,6 +16,7 @@ import { LINE } from './kinds/line.ts'
 import { MOVED } from './kinds/moved.ts'
 import { PASSWORD_GIVEN } from './kinds/passwordGiven.ts'
 import { QUESTION_ANSWERED } from './kinds/questionAnswered.ts'
+import { REPORT } from './kinds/report.ts'
 import { SIGN_INS_FAILED } from './kinds/signInsFailed.ts'
 import { STAR_EARNED } from './kinds/starEarned.ts'
 import { STAR_READY_TO_BOOK } from './kinds/starReadyToBook.ts'
@@ -56,6 +57,7 @@ export const KINDS = {
   CONTACT_CHANGED,
   SIGN_INS_FAILED,
   DIGEST,
+  REPORT,
 } as const
 
 export type NotificationKind = keyof typeof KINDS
@@ -124,10 +126,6 @@ export function isOthersStar(news: News): news is StarNews {
   if (news.kind === 'TRAINING_EVALUATED') return news.params.earned === true && !news.params.mine
   return news.kind === 'STAR_EARNED' && !news.params.mine
 }
-
-/** Where a kind's messages go. */
-export const CHANNELS = ['both', 'product', 'mail', 'none'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** What can become of a message. `kept`: there is no way out, and it only stands in the server's outbox file. */
 export const SENT_STATES = ['sent', 'waiting', 'failed', 'kept'] as const

@@ -6,7 +6,8 @@ import { LIMITS } from '../common/limits.ts'
 import { filterShape, listSchema } from '../common/list.schema.ts'
 import { isEmail } from '../account/account.rules.ts'
 import { idText, lineText, optionalText, requiring, ruled } from '../common/refine.ts'
-import { CHANNELS, CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS, SENT_STATES } from './kinds.ts'
+import { CHOSEN_KINDS, NOTIFICATION_KINDS, SENT_KINDS, SENT_STATES } from './kinds.ts'
+import { CHANNELS } from './kinds/kind.ts'
 import { SENT_FILTERS } from './messages.filters.ts'
 
 /** By default the newest first. */

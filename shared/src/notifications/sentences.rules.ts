@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../common/dates.ts'
-import { dayText, weekdayAndDayText } from '../common/dateTexts.ts'
+import { dayText, monthText, weekdayAndDayText } from '../common/dateTexts.ts'
 import type { Language } from '../common/languages.ts'
 import { STAR_NAMES } from '../common/starNames.ts'
 import { type Titles, titleIn } from '../topics/titles.ts'
@@ -38,6 +38,7 @@ function wordsOf(reading: Reading): Words {
   return {
     star,
     day: (date) => dayText(date, language),
+    month: (month) => monthText(month, language),
     title: (params) => titleIn(titlesOf(params), language),
     training: (params) => trainingText(params, language),
     when: (params) => whenText(params, reading),

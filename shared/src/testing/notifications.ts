@@ -1,4 +1,5 @@
-import { type Channel, CHOSEN_KINDS, type ChosenKind, type News } from '../notifications/kinds.ts'
+import { CHOSEN_KINDS, type ChosenKind, type News } from '../notifications/kinds.ts'
+import type { Channel } from '../notifications/kinds/kind.ts'
 import type { NotificationSettings } from '../notifications/notifications.schema.ts'
 
 /** Settings that name every kind. */
@@ -136,6 +137,45 @@ export const EVERY_NEWS: readonly News[] = [
       completed: 14,
       overduePeople: PEOPLE,
       starsPeople: 'nurul.aisyah Nurul Aisyah',
+    },
+  },
+  {
+    kind: 'REPORT',
+    params: {
+      month: '2026-10',
+      before: '2026-09',
+      of: 'ktcb',
+      White: 20,
+      Green: 9,
+      Black: 5,
+      people: 120,
+      peopleBefore: 116,
+      active: 61,
+      activeBefore: 70,
+      stars: 34,
+      starsBefore: 34,
+      topics: 210,
+      topicsBefore: 180,
+      passedFirst: 61,
+      passedFirstBefore: 59,
+      held: 12,
+      heldBefore: 0,
+      passed: 75,
+    },
+  },
+  {
+    kind: 'REPORT',
+    params: {
+      month: '2026-10',
+      of: 'team',
+      White: 0,
+      Green: 0,
+      Black: 0,
+      people: 3,
+      active: 0,
+      stars: 0,
+      topics: 0,
+      held: 0,
     },
   },
 ]

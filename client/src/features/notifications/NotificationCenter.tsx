@@ -91,6 +91,7 @@ interface Newest {
 const TOLD_TO_MANY: ReadonlySet<NotificationKind | undefined> = new Set<NotificationKind>([
   'TOPIC_PUBLISHED',
   'DIGEST',
+  'REPORT',
   'TRAINING_TOMORROW',
   'TRAINING_TODAY',
   'EVALUATION_DUE',

@@ -11,6 +11,7 @@ import { deliverSoon } from './sending/deliver.service.ts'
 import { digests } from './digest.service.ts'
 import { type Notice, notify } from './notify.service.ts'
 import { acknowledgementsDue, stepsDue } from './followUpReminders.service.ts'
+import { reports } from './report/reports.service.ts'
 import { evaluationsDue, starDates, trainingReminders } from './reminders.service.ts'
 import { isMorning } from './timing.rules.ts'
 import { topicNotices } from './topicNotices.service.ts'
@@ -20,7 +21,15 @@ type Part = (context: Context, broadcast: Broadcast) => AsyncIterable<Notice[]>
 
 const PARTS: Record<Broadcast['kind'], readonly Part[]> = {
   topic: [topicNotices],
-  morning: [trainingReminders, starDates, evaluationsDue, acknowledgementsDue, stepsDue, digests],
+  morning: [
+    trainingReminders,
+    starDates,
+    evaluationsDue,
+    acknowledgementsDue,
+    stepsDue,
+    digests,
+    reports,
+  ],
 }
 
 /** Tellings of one transaction: few, so that requests never wait long for it. */

@@ -1,11 +1,12 @@
-import type { Channel, ChosenKind } from '@tristar/shared/notifications/kinds'
+import type { ChosenKind } from '@tristar/shared/notifications/kinds'
+import type { Channel } from '@tristar/shared/notifications/kinds/kind'
 import { model, Schema, type Types } from 'mongoose'
 
 /** Somebody's settings of notifications; the account holds the language. */
 export interface Settings {
   /** The account's `_id`. */
   _id: Types.ObjectId
-  /** Where each kind's messages go; absent: both. */
+  /** Where each kind's messages go; absent: where they usually do. */
   channels: Partial<Record<ChosenKind, Channel>>
   /** No mail between these times of day (HH:MM) in the organisation's zone; may span midnight. */
   quiet: { from: string; to: string } | null

@@ -1,12 +1,13 @@
 import {
-  type Channel,
   CHOSEN_KINDS,
   type ChosenKind,
   isChosen,
+  KINDS,
   kindsTold,
   type News,
   type NotificationKind,
 } from '@tristar/shared/notifications/kinds'
+import type { Channel, ChosenKindOf } from '@tristar/shared/notifications/kinds/kind'
 import type {
   NotificationSettings,
   SettingsAnswer,
@@ -46,7 +47,9 @@ export function wantsNews(choice: Choice, news: News, where: 'product' | 'mail')
 }
 
 function channelOf({ channels }: Choice, kind: NotificationKind): Channel {
-  return (isChosen(kind) && channels[kind]) || 'both'
+  if (!isChosen(kind)) return 'both'
+  const { usually = 'both' }: Pick<ChosenKindOf<never>, 'usually'> = KINDS[kind]
+  return channels[kind] ?? usually
 }
 
 /** The mails of these kinds stop; their entries in the product stay as they are. */

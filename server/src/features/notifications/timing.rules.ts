@@ -7,7 +7,9 @@ import {
   timeOf,
 } from '@tristar/shared/common/dates'
 import { instantOf } from '@tristar/shared/common/instant'
+import { type Month, monthOf, shiftMonth } from '@tristar/shared/common/months'
 import type { News } from '@tristar/shared/notifications/kinds'
+import { firstWorkingDay } from '@tristar/shared/trends/report.rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -101,6 +103,12 @@ export function starStages({ since, day }: { since: Day; day: Day }) {
 export function digestDueOn({ since, day }: { since: Day; day: Day }): Day | null {
   const monday = mondayOf(day)
   return monday > since ? monday : null
+}
+
+/** The month on which a report is due on a day, when `since` was the last one on which any was; null: none. */
+export function reportDueOn({ since, day }: { since: Day; day: Day }): Month | null {
+  const first = firstWorkingDay(monthOf(day))
+  return since < first && first <= day ? shiftMonth(monthOf(day), -1) : null
 }
 
 /** The next morning at which those beyond the day's limit are sent together. */

@@ -8,7 +8,9 @@ import { type MonthDocument, MonthModel } from './months.model.ts'
 import { TOTALS } from './monthSum.ts'
 
 /** Both included. */
-export function monthsAsked({ from, to }: Pick<Asked, 'from' | 'to'>): Month[] {
+type Span = Pick<Asked, 'from' | 'to'>
+
+export function monthsAsked({ from, to }: Span): Month[] {
   return Array.from({ length: monthCount(from, to) }, (_, place) => shiftMonth(from, place))
 }
 
@@ -24,22 +26,45 @@ const FIELDS = {
 /** Of which unit and months. */
 type OfUnit = Pick<Asked, 'unit' | 'role' | 'from' | 'to'>
 
-/** The months asked for, and what they are together. Who belongs to the unit follows from all months before. */
+/** The months asked for, and what they are together. */
 export async function describeMonths(asked: OfUnit): Promise<Pick<Trends, 'months' | 'span'>> {
-  const { unit, role, to } = asked
-  const kept = await MonthModel.find({ unit, role, month: { $lte: to } }, FIELDS)
-    .sort({ month: 1 })
-    .lean<Kept[]>()
+  const kept = (await keptOf([asked.unit], asked)).get(asked.unit) ?? []
+  const span = daysOf(kept.filter(({ month }) => month >= asked.from))
+  return { months: present(kept, asked), span: { ...timesOf(span), achieved: achievedOf(span) } }
+}
+
+/** The months of sellers of several units, with one query. */
+export async function monthsOfUnits(
+  units: readonly string[],
+  span: Span,
+): Promise<(unit: string) => TrendMonth[]> {
+  const kept = await keptOf(units, { ...span, role: 'seller' })
+  return (unit) => present(kept.get(unit) ?? [], span)
+}
+
+/** By unit, all months up to the last one: who belongs to a unit follows from them. */
+async function keptOf(
+  units: readonly string[],
+  { role, to }: Pick<Asked, 'role' | 'to'>,
+): Promise<Map<string, Kept[]>> {
+  const kept = await MonthModel.find(
+    { unit: { $in: [...units] }, role, month: { $lte: to } },
+    FIELDS,
+  ).lean<(Kept & Pick<MonthDocument, 'unit'>)[]>()
+  const byUnit = new Map<string, Kept[]>()
+  for (const each of kept) byUnit.set(each.unit, [...(byUnit.get(each.unit) ?? []), each])
+  return byUnit
+}
+
+function present(kept: readonly Kept[], span: Span): TrendMonth[] {
   const byMonth = new Map(kept.map((each) => [each.month, each]))
   let people = 0
-  for (const each of kept) if (each.month < asked.from) people += gainOf(each)
-  const months = monthsAsked(asked).map((month) => {
+  for (const each of kept) if (each.month < span.from) people += gainOf(each)
+  return monthsAsked(span).map((month) => {
     const found = byMonth.get(month) ?? { month, counts: {} }
     people += gainOf(found)
     return presentMonth(found, people)
   })
-  const span = daysOf(kept.filter(({ month }) => month >= asked.from))
-  return { months, span: { ...timesOf(span), achieved: achievedOf(span) } }
 }
 
 /** So many end with the present one. */

@@ -51,6 +51,10 @@ export interface TrainingParams extends AboutPerson, TitleParams {
   recorded?: true
 }
 
+/** Where a kind's messages go. */
+export const CHANNELS = ['both', 'product', 'mail', 'none'] as const
+export type Channel = (typeof CHANNELS)[number]
+
 /** The headings under which settings show the kinds. */
 export const NOTIFICATION_GROUPS = [
   'trainings',
@@ -59,6 +63,7 @@ export const NOTIFICATION_GROUPS = [
   'topics',
   'people',
   'digest',
+  'report',
 ] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
@@ -67,6 +72,8 @@ export interface Words {
   /** E.g. `Bronze star`. */
   star: (tier: Tier) => string
   day: (date: Day) => string
+  /** YYYY-MM */
+  month: (month: string) => string
   /** The title in the reader's language. */
   title: (params: TitleParams) => string
   /** Whose training of which star. */
@@ -92,6 +99,7 @@ export type MailButton =
   | 'import'
   | 'team'
   | 'home'
+  | 'report'
 
 /** What a mail adds to the sentence. */
 export type MailNote = 'invitation' | 'moved' | 'deactivated' | 'reactivated'
@@ -115,6 +123,8 @@ export interface ChosenKindOf<Params> extends Kind<Params> {
   group: NotificationGroup
   /** The roles that are told of it. */
   told: readonly Role[]
+  /** Where its messages go until somebody chooses; by default both. */
+  usually?: Channel
 }
 
 /** One that nobody may switch off: passwords and addresses. */

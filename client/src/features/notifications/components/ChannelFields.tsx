@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { CHANNELS, type ChosenKind, kindsOf } from '@tristar/shared/notifications/kinds'
+import { type ChosenKind, kindsOf } from '@tristar/shared/notifications/kinds'
 import {
+  CHANNELS,
   NOTIFICATION_GROUPS,
   type NotificationGroup,
 } from '@tristar/shared/notifications/kinds/kind'

@@ -11,6 +11,7 @@ import {
   IconCertificate,
   IconCertificateOff,
   IconChartBar,
+  IconChartLine,
   IconClipboardCheck,
   IconEyeCheck,
   IconFileImport,
@@ -55,4 +56,5 @@ export const KIND_ICONS: Record<NotificationKind, TablerIcon> = {
   CONTACT_CHANGED: IconAt,
   SIGN_INS_FAILED: IconShieldExclamation,
   DIGEST: IconChartBar,
+  REPORT: IconChartLine,
 }

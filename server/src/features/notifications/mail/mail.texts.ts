@@ -40,6 +40,7 @@ const en: Texts = {
     import: 'See the result',
     team: 'See your team',
     home: 'Open Tristar',
+    report: 'Open the report to print',
     all: 'See all notifications',
   },
   note: {
@@ -70,6 +71,7 @@ const en: Texts = {
     topics: 'You get this mail because the topic is meant for you.',
     people: 'You get this mail because it concerns you or your team.',
     digest: 'You get this mail every Monday as an overview of your team.',
+    report: 'You get this mail on the first working day of a month, because you chose to.',
     account:
       'You get this mail because it concerns the safety of an account. Such mails cannot be switched off.',
     address: 'You get this mail because this address has been entered for a Tristar account.',
@@ -101,6 +103,7 @@ const bm: Texts = {
     import: 'Lihat keputusan import',
     team: 'Lihat pasukan anda',
     home: 'Buka Tristar',
+    report: 'Buka laporan untuk dicetak',
     all: 'Lihat semua pemberitahuan',
   },
   note: {
@@ -131,6 +134,8 @@ const bm: Texts = {
     topics: 'Anda menerima e-mel ini kerana topik ini untuk anda.',
     people: 'Anda menerima e-mel ini kerana ia berkaitan dengan anda atau pasukan anda.',
     digest: 'Anda menerima e-mel ini setiap Isnin sebagai gambaran keseluruhan pasukan anda.',
+    report:
+      'Anda menerima e-mel ini pada hari bekerja pertama setiap bulan kerana anda memilihnya.',
     account:
       'Anda menerima e-mel ini kerana ia berkaitan dengan keselamatan akaun. E-mel sebegini tidak boleh dimatikan.',
     address: 'Anda menerima e-mel ini kerana alamat ini telah dimasukkan untuk akaun Tristar.',
@@ -162,6 +167,7 @@ const ch: Texts = {
     import: '查看结果',
     team: '查看您的团队',
     home: '打开 Tristar',
+    report: '打开报告以便打印',
     all: '查看全部通知',
   },
   note: {
@@ -192,6 +198,7 @@ const ch: Texts = {
     topics: '您收到此电邮，是因为该课题适用于您。',
     people: '您收到此电邮，是因为它与您或您的团队有关。',
     digest: '您每周一会收到此电邮，了解团队概况。',
+    report: '您每月首个工作日会收到此电邮，因为您选择了接收。',
     account: '您收到此电邮，是因为它关系到账户安全。此类电邮无法关闭。',
     address: '您收到此电邮，是因为有人为 Tristar 账户填写了此地址。',
     combined: '多条通知同时到达，因此合并为一封电邮。',

@@ -27,6 +27,7 @@ import { factsOf } from './details.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import { mailHtml } from './mailHtml.ts'
 import { mailText } from './mailText.ts'
+import { reportContent } from './reportMail.ts'
 
 /** Who reads a mail. */
 export interface MailReader {
@@ -59,6 +60,8 @@ export function renderMail(news: News, reader: MailReader): RenderedMail {
     sections: news.kind === 'DIGEST' ? digestSections(news.params, reader) : [],
     button: button && { label: texts.button[button], url: urlOf(linkOf(news, role), reader) },
     why: texts.why[groupOf(news.kind)],
+    ...(news.kind === 'REPORT' &&
+      reportContent(news.params, reader, (path) => urlOf(path, reader))),
   })
 }
 
