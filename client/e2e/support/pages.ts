@@ -21,6 +21,7 @@ const OWN_PAGES = ['notifications', 'notifications/settings']
 const SUPERVISOR_PAGES = [
   '/supervisor/dashboard',
   '/supervisor/trends',
+  '/supervisor/trends/report',
   '/supervisor/sellers',
   `/supervisor/sellers/log/${SELLER}`,
   `/supervisor/person/${SELLER}?tab=attempts`,
@@ -39,6 +40,7 @@ async function adminPages(): Promise<string[]> {
     'dashboard',
     'distributor',
     'trends',
+    'trends/report',
     'supervisor',
     `supervisor/seller/${SUPERVISOR}`,
     `supervisor/log/${SUPERVISOR}`,
@@ -104,7 +106,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|trends\/report|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|trends\/report|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
 
 /**
  * No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts; and those that
