@@ -81,6 +81,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
+  // What the pages of figures over time share: one name for the first script to know.
+  { name: 'trends', test: /client\/src\/features\/trends\//, minShareCount: 2, priority: 0.5 },
   // The layout around signed-in pages.
   {
     name: 'shell',
