@@ -1,5 +1,6 @@
 import { certificatesCalls } from '@tristar/shared/certificates/certificates.calls'
 import { pathOf } from '@tristar/shared/common/calls'
+import { monthOf, shiftMonth } from '@tristar/shared/common/months'
 import { trainingsCalls } from '@tristar/shared/trainings/trainings.calls'
 import { auditCalls } from '@tristar/shared/audit/audit.calls'
 import { dashboardsCalls } from '@tristar/shared/dashboards/dashboards.calls'
@@ -132,6 +133,7 @@ function tableCalls(path: string, { total, sorts, search, byName, bare }: Table)
 /** Each filter of Users alone, and several at once, in the default order and in another one. */
 function filterCalls(): Listed[] {
   const [byProgress, path] = [{ sort: 'progress', order: 'desc' }, peopleListCalls.users.path]
+  const month = shiftMonth(monthOf(new Date().toISOString()), -3)
   const single: Record<string, Record<string, unknown>> = {
     star: { star: 'White' },
     working: { working: 'Green' },
@@ -141,12 +143,20 @@ function filterCalls(): Listed[] {
     joined: { joined: 'no' },
     progress: { progressFrom: 30, progressTo: 60 },
     inactive: { state: 'inactive' },
+    'joined in a month': { state: 'all', joinedFrom: month, joinedTo: month },
+    'a star of a month': { state: 'all', whiteFrom: month, whiteTo: month },
   }
   const several: Record<string, Record<string, unknown>> = {
     'star, overdue': { star: 'White', overdue: true },
     'working, idleDays, progress': { working: 'Green', idleDays: 30, progressFrom: 30 },
     'overdue, waiting, joined': { overdue: true, waiting: true, joined: 'yes' },
     'star, idleDays, by progress': { star: 'White', idleDays: 7, ...byProgress },
+    'joined in a year, star': {
+      joinedFrom: shiftMonth(month, -11),
+      joinedTo: month,
+      star: 'White',
+    },
+    'a star of a month, idleDays': { whiteFrom: month, whiteTo: month, idleDays: 7 },
     'working, overdue, by progress': { working: 'White', overdue: true, ...byProgress },
   }
   const listed =

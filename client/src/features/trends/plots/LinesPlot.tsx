@@ -51,6 +51,9 @@ const SPREAD = 3
 export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
   const language = useLanguage()
   const lastFull = points.findLast(({ running }) => !running)?.month
+  const nothing = points.every(
+    ({ at, before }) => before === undefined && Object.values(at).every((each) => !each),
+  )
   return (
     <div className={classes.withEnds}>
       <PlotBox className={classes.lines}>
@@ -67,7 +70,7 @@ export function LinesPlot({ points, lines, ticks, unit = '' }: LinesPlotProps) {
           curveType="linear"
           strokeWidth={2.25}
           valueFormatter={(value) => `${value}${unit}`}
-          yAxisProps={upright(ticks)}
+          yAxisProps={upright(ticks, nothing)}
           xAxisProps={{
             ...along(lastFull, language),
             padding: { left: 8, right: 8 },

@@ -24,12 +24,12 @@ export const along = (lastFull: Month | undefined, language: Language) => ({
   tick: monthTick(lastFull, language),
 })
 
-/** The upright axis with its lines. */
-export const upright = (ticks: readonly number[]) => ({
+/** The upright axis with its lines; of `nothing` it stays too. */
+export const upright = (ticks: readonly number[], nothing = false) => ({
   domain: [0, ticks.at(-1) ?? 1] as [number, number],
   ticks: [...ticks],
   // Else dots at the very top or left are cut.
-  allowDataOverflow: false,
+  allowDataOverflow: nothing,
   width: 44,
   tick: { fontSize: 11, fontWeight: 500, fill: 'currentColor', transform: 'translate(-6, 0)' },
 })
