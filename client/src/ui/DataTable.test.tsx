@@ -32,7 +32,7 @@ function Example({ rows, error, onRetry, options }: Given) {
   useFocusHandOn()
   return (
     <>
-      <TableTools table={table} searchLabel="Find" columns={COLUMNS} />
+      <TableTools table={table} searchLabel="Find" columns={COLUMNS} narrow={0} />
       <DataTable
         label="Users"
         columns={COLUMNS}

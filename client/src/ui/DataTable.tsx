@@ -121,17 +121,19 @@ function ChooseAll<Row>({ choice, rows }: { choice: RowChoice<Row>; rows: readon
   const chosen = able.filter(choice.has).length
   return (
     <th className={classes.choice} data-stay="start">
-      <input
-        type="checkbox"
-        className={classes.check}
-        aria-label={choice.labelAll}
-        checked={chosen > 0 && chosen === able.length}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < able.length
-        }}
-        disabled={able.length === 0}
-        onChange={() => choice.toggleAll(rows)}
-      />
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          className={classes.check}
+          aria-label={choice.labelAll}
+          checked={chosen > 0 && chosen === able.length}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < able.length
+          }}
+          disabled={able.length === 0}
+          onChange={() => choice.toggleAll(rows)}
+        />
+      </label>
     </th>
   )
 }

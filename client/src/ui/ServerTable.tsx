@@ -27,7 +27,7 @@ interface ServerTableProps<Row> {
     refetch: () => Promise<unknown>
   }
   columns: readonly Column<Row>[]
-  /** What a phone sorts by; by default the columns. */
+  /** What cards are sorted by; by default the columns. */
   sortable?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** What a press on Print gathers, page by page; without it the browser prints the page on screen. */
@@ -74,6 +74,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
             table={table}
             searchLabel={props.searchLabel}
             columns={props.sortable ?? columns}
+            narrow={props.narrow}
           >
             {filters}
             {props.tools}

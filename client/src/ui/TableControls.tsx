@@ -15,6 +15,7 @@ import type { Column } from './DataTable'
 import { IconButton } from './IconButton'
 import classes from './DataTable.module.css'
 import { EmptyState } from './States'
+import { useCards } from './useCards'
 import { useIsPhone } from './useIsPhone'
 import { sortFields, type TableState } from './useTableState'
 import { useTypedText } from './useTypedText'
@@ -23,16 +24,19 @@ interface TableToolsProps<Row> {
   table: TableState
   searchLabel: string
   columns: readonly Column<Row>[]
+  /** Pixels: below this width the rows are cards. */
+  narrow: number
   /** Filters, at the right. */
   children?: ReactNode
 }
 
-/** Above a table: search at the left, filters at the right; on a phone also the order, as cards have no heads. */
-export function TableTools<Row>({ table, searchLabel, columns, children }: TableToolsProps<Row>) {
-  const phone = useIsPhone()
+/** Above a table: search at the left, filters at the right; the order as well where rows are cards, which have no heads. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { table, searchLabel, columns, narrow, children } = props
+  const { ref, cards } = useCards(narrow)
   const sortable = sortFields(columns)
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} ref={ref}>
       <TextInput
         type="search"
         aria-label={searchLabel}
@@ -42,7 +46,7 @@ export function TableTools<Row>({ table, searchLabel, columns, children }: Table
         {...useTypedText(table.search, table.setSearch)}
       />
       {children}
-      {phone && sortable.length > 0 && <SortSelect table={table} fields={sortable} />}
+      {cards && sortable.length > 0 && <SortSelect table={table} fields={sortable} />}
     </div>
   )
 }
@@ -52,8 +56,8 @@ interface SortSelectProps {
   fields: ReturnType<typeof sortFields>
 }
 
-/** Sorts a table on a phone. */
-function SortSelect({ table, fields }: SortSelectProps) {
+/** Sorts rows that are cards. */
+export function SortSelect({ table, fields }: SortSelectProps) {
   const { t } = useTranslation()
   const [sort, choose] = useChosen(table.sort, table.toggleSort)
   return (

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
 import { useCards } from '../../../../ui/useCards'
-import { useTableState } from '../../../../ui/useTableState'
+import { SortSelect } from '../../../../ui/TableControls'
+import { sortFields, useTableState } from '../../../../ui/useTableState'
 import { entriesOf, groupOf, GROUPS } from '../../facts'
 import analysis from '../analysis.module.css'
 import { orderedEntries } from './order'
@@ -59,6 +60,14 @@ export function QuestionsPanel({ topicId, questions, language }: QuestionsPanelP
     >
       <div ref={ref} />
       {entries.length === 0 && <EmptyState icon={IconListCheck} title={t('questions.none')} />}
+      {cards && list.groups.length > 0 && (
+        <div className={classes.sort}>
+          <SortSelect
+            table={table}
+            fields={[{ key: 'weight', head: t('questions.weight') }, ...sortFields(columns)]}
+          />
+        </div>
+      )}
       {list.groups.length > 0 &&
         (cards ? <QuestionCards {...list} /> : <QuestionTable {...list} {...{ columns, table }} />)}
       {gone > 0 && (

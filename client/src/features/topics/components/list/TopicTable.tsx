@@ -55,7 +55,7 @@ export function TopicTable({ rows }: { rows: readonly TopicOverviewRow[] | undef
   const shown = found && inOrder(found, order)
   return (
     <Panel flush>
-      <TableTools table={table} searchLabel={t('list.search')} columns={columns}>
+      <TableTools table={table} searchLabel={t('list.search')} columns={columns} narrow={NARROW}>
         <StarTabs tier={tier} onChange={(to) => filters.set('tier', to)} />
         <TopicFilters state={filters} />
       </TableTools>

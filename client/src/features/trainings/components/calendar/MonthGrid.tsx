@@ -105,7 +105,12 @@ function DayTrainings({ day, trainings, onOpen }: DayTrainingsProps) {
   )
 }
 
-function Chips({ trainings, onOpen }: Omit<DayTrainingsProps, 'day'>) {
+interface ChipsProps extends Omit<DayTrainingsProps, 'day'> {
+  /** In a list, with room for whole names. */
+  wide?: boolean
+}
+
+function Chips({ trainings, onOpen, wide }: ChipsProps) {
   const whose = useWhose()
   return trainings.map((training) => (
     <UnstyledButton
@@ -114,7 +119,7 @@ function Chips({ trainings, onOpen }: Omit<DayTrainingsProps, 'day'>) {
       onClick={() => onOpen(training)}
     >
       <span className={chipClasses.place}>
-        <TrainingChip training={training} person={whose(training)} />
+        <TrainingChip training={training} person={whose(training)} wide={wide} />
       </span>
     </UnstyledButton>
   ))
@@ -153,7 +158,9 @@ function More({ day, trainings, onOpen }: DayTrainingsProps) {
             onClick={() => setOpened(false)}
           />
         </div>
-        <Chips trainings={trainings} onOpen={open} />
+        <div className={classes.dayList}>
+          <Chips trainings={trainings} onOpen={open} wide />
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

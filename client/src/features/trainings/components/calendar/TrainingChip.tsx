@@ -21,7 +21,7 @@ interface TrainingChipProps {
   /** The person, before the title; null if shown beside the chip or obvious. */
   person?: Named | null
   /** Room for a longer title. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 /** A training in the month: icon and colour of its state, time, person, the title cut; its full text is its name. */
@@ -37,6 +37,7 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
       // Other people's scripts find the state by this class.
       className={`${classes.chip} ${trainingState(training, today())}`}
       data-person={person ? true : undefined}
+      data-wide={wide || undefined}
       data-cancelled={training.cancelled ? true : undefined}
       style={{
         color: toneVar(tone, 'text'),
