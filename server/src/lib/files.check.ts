@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import { judgeCover } from '@tristar/shared/topics/cover.rules'
 import { AppError } from './errors.ts'
 import { checkPages } from './files.pages.ts'
@@ -8,19 +9,19 @@ import type { StoredContent } from './files.ts'
 import type { Upload, UploadedPdf } from './files.upload.ts'
 
 /**
- * Checks by content that browsers can show the PDF. Returns the number of pages, and the content's sha256 in hex.
+ * Checks by content that browsers can show the PDF. Returns the number of pages, which hold no text, and the content's sha256 in hex.
  * @param caller whose files are checked sequentially
  * @throws AppError 415 or 413 as `checkPages`, naming the language
  */
 export async function inspectPdf(
   pdf: UploadedPdf,
   caller: string,
-): Promise<StoredContent & { pages: number }> {
+): Promise<StoredContent & PdfPages> {
   const pages = await checkPages(pdf, caller)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(pdf.path)) hash.update(chunk as Buffer)
   const open = () => createReadStream(pdf.path)
-  return { type: 'application/pdf', open, sha256: hash.digest('hex'), pages }
+  return { type: 'application/pdf', open, sha256: hash.digest('hex'), ...pages }
 }
 
 /**

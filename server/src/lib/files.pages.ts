@@ -4,6 +4,7 @@ import { childProgram } from './childProgram.ts'
 import { AppError } from './errors.ts'
 import { KeyedQueue } from './keyedQueue.ts'
 import type { UploadedPdf } from './files.upload.ts'
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import type { PdfAnswer, PdfGreeting } from './pdfChild.ts'
 
 /** Milliseconds to open a file; learners could not open a slower one. */
@@ -95,15 +96,18 @@ const readers = [new Reader(), new Reader()]
 const callers = new KeyedQueue()
 
 /**
- * Opens the PDF like a browser and judges it; the files of one caller sequentially. Returns its number of pages.
+ * Opens the PDF like a browser and judges it; the files of one caller sequentially. Returns its number of pages, and which hold no text.
  * @throws AppError 415 PDF_INVALID, PDF_DAMAGED, PDF_PASSWORD, PDF_XFA, PDF_UNREADABLE for one that takes too much time or
  * memory; 413 PDF_UNPACKS_TOO_FAR, PDF_TOO_MANY_PAGES, PDF_PAGE_TOO_LARGE
  */
-export async function checkPages({ path, language }: UploadedPdf, caller: string): Promise<number> {
+export async function checkPages(
+  { path, language }: UploadedPdf,
+  caller: string,
+): Promise<PdfPages> {
   const verdict = await callers.run(caller, () => leastBusy().read(path))
   if (verdict === 'tooFar') throw new AppError('PDF_UNPACKS_TOO_FAR', { language })
   if (verdict === null) throw new AppError('PDF_UNREADABLE', { language })
-  if (!('fault' in verdict)) return verdict.pages
+  if (!('fault' in verdict)) return verdict
   const { fault, params } = verdict
   throw new AppError(fault, { ...params, language })
 }

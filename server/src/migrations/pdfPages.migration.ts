@@ -54,7 +54,7 @@ async function pagesIn({ language, fileId }: Uncounted, path: string): Promise<n
   if (!file) return 0
   try {
     await pipeline(openFile(file, { start: 0, end: file.length }), createWriteStream(path))
-    return await checkPages({ language, path }, 'migration')
+    return (await checkPages({ language, path }, 'migration')).pages
   } catch (error) {
     if (error instanceof AppError || error instanceof FileGapError) return 0
     throw error

@@ -97,6 +97,8 @@ export const topicOverviewRow = z.strictObject({
       pdf: z.boolean(),
       quiz: z.boolean(),
       cover: z.string(),
+      /** How many pages of its PDF hold no text, if any do. */
+      blank: z.strictObject({ count: z.number().int(), pages: z.number().int() }).optional(),
     }),
   ),
   /** How far its quiz is in each language; empty without questions. */

@@ -1,11 +1,17 @@
 import type { ErrorParams } from '../common/errors.ts'
 import { LIMITS } from '../common/limits.ts'
 
+interface OpenedPage {
+  view: number[]
+  userUnit: number
+  getTextContent: () => Promise<{ items: object[] }>
+}
+
 /** What is judged of a document that pdf.js has opened. */
 interface OpenedPdf {
   numPages: number
   /** `view`: the corners in units, of which each is `userUnit` points. */
-  getPage: (number: number) => Promise<{ view: number[]; userUnit: number }>
+  getPage: (number: number) => Promise<OpenedPage>
   getMetadata: () => Promise<{ info: object }>
 }
 
@@ -18,7 +24,13 @@ export type PdfFault =
   | 'PDF_TOO_MANY_PAGES'
   | 'PDF_PAGE_TOO_LARGE'
 
-export type PdfVerdict = { pages: number } | { fault: PdfFault; params?: ErrorParams }
+/** A good file's number of pages, and those without text, from 1, where that could be told. */
+export interface PdfPages {
+  pages: number
+  blankPages?: number[]
+}
+
+export type PdfVerdict = PdfPages | { fault: PdfFault; params?: ErrorParams }
 
 /** Bytes: most readers look for a PDF's header this far. */
 export const PDF_HEAD_BYTES = 1024
@@ -40,7 +52,9 @@ export async function judgePdf(opening: Promise<OpenedPdf>, head: string): Promi
     for (let page = 1; page <= pages; page += 1)
       if (longestSide(await pdf.getPage(page)) > LIMITS.pdfPagePoints)
         return { fault: 'PDF_PAGE_TOO_LARGE', params: { page } }
-    return pages > 0 ? { pages } : { fault: 'PDF_DAMAGED' }
+    if (pages === 0) return { fault: 'PDF_DAMAGED' }
+    const blankPages = await blankPagesOf(pdf)
+    return { pages, ...(blankPages && { blankPages }) }
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'PasswordException')
       return { fault: 'PDF_PASSWORD' }
@@ -48,7 +62,31 @@ export async function judgePdf(opening: Promise<OpenedPdf>, head: string): Promi
   }
 }
 
-function longestSide({ view, userUnit }: { view: number[]; userUnit: number }): number {
+/** Milliseconds to look for text; what takes longer is accepted all the same. */
+const LOOK_MS = 5000
+
+/** The pages that hold no text: they cannot be read aloud. undefined where the file does not say so, or not in time. */
+async function blankPagesOf(pdf: OpenedPdf): Promise<number[] | undefined> {
+  const until = Date.now() + LOOK_MS
+  const blank: number[] = []
+  try {
+    for (let page = 1; page <= pdf.numPages; page += 1) {
+      if (Date.now() > until) return undefined
+      const { items } = await (await pdf.getPage(page)).getTextContent()
+      if (!items.some(holdsText)) blank.push(page)
+    }
+  } catch {
+    return undefined
+  }
+  return blank
+}
+
+/** Whether an item of a page's text says something; others mark where a part begins. */
+export function holdsText(item: object): boolean {
+  return 'str' in item && typeof item.str === 'string' && item.str.trim() !== ''
+}
+
+function longestSide({ view, userUnit }: Pick<OpenedPage, 'view' | 'userUnit'>): number {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   return Math.max(Math.abs(right - left), Math.abs(top - bottom)) * userUnit
 }

@@ -22,6 +22,8 @@ export const material = z.strictObject({
   pdfFile: z.string(),
   /** Its number of pages; 0 where it is not known. */
   pages: z.number().int(),
+  /** For admins: the pages without text, from 1; absent where it is not known. */
+  blankPages: z.array(z.number().int()).optional(),
   /** A picture of its first page (WebP); '' without one. */
   cover: z.string(),
 })

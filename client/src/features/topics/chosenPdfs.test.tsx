@@ -56,6 +56,17 @@ describe('a chosen PDF', () => {
     expect(await screen.findByRole('dialog', { name: 'Preview Malay PDF' })).toBeTruthy()
   })
 
+  it('tells of its pages without text, which nobody can hear', async () => {
+    inspectPdf.mockResolvedValueOnce({ pages: 12, blankPages: [1, 4, 5] })
+    const { user } = openTopics('/add')
+    await choosePdf(user, 'Upload English PDF', aPdf('scanned.pdf'))
+    expect(await screen.findByText(/^Pages without text: 3 of 12\./)).toBeTruthy()
+    inspectPdf.mockResolvedValueOnce({ pages: 12, blankPages: [] })
+    await choosePdf(user, 'Replace English PDF', aPdf('typed.pdf'))
+    expect(await screen.findByText(/^typed\.pdf/)).toBeTruthy()
+    expect(screen.queryByText(/without text/)).toBeNull()
+  })
+
   it('is waited for by Publish, which does nothing when the file is refused', async () => {
     const judges: ((verdict: PdfVerdict) => void)[] = []
     const verdict = new Promise<PdfVerdict>((resolve) => judges.push(resolve))

@@ -3,7 +3,7 @@ import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/commo
 import { LIMITS } from '@tristar/shared/common/limits'
 import { isSlide, problemsOf } from '@tristar/shared/topics/quizEditing.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
-import type { PdfVerdict } from '@tristar/shared/topics/pdf.rules'
+import type { PdfPages, PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { ApiError } from '../../lib/apiError'
 import { refusalOf, refuseIf } from '../../lib/errorText'
@@ -79,10 +79,11 @@ type Inspected = PdfVerdict & { cover?: Blob | undefined }
 export type Inspect = (content: ArrayBuffer) => Promise<Inspected>
 
 /** What is known of the files that have been inspected. */
-const inspected = new WeakMap<File, { pages: number; cover?: Blob | undefined }>()
+const inspected = new WeakMap<File, Exclude<Inspected, { fault: unknown }>>()
 
-export function inspectedPages(file: File): number | undefined {
-  return inspected.get(file)?.pages
+/** How many pages a file has, and which hold no text, once it is inspected on this page. */
+export function inspectedPages(file: File): Partial<PdfPages> {
+  return inspected.get(file) ?? {}
 }
 
 /** The picture of its first page; undefined also of a file that has not been inspected on this page. */

@@ -17,7 +17,7 @@ export function usePdfChoice({ chosen, name, inspect, onChoose, begin }: PdfChoi
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
   const [, setCounted] = useState<File>()
-  const pages = chosen && inspectedPages(chosen)
+  const { pages, blankPages } = chosen ? inspectedPages(chosen) : {}
 
   // Saving waits for it: the cover goes with the file.
   const beginLook = useEffectEvent(begin)
@@ -39,6 +39,7 @@ export function usePdfChoice({ chosen, name, inspect, onChoose, begin }: PdfChoi
 
   return {
     pages,
+    blankPages,
     cover: chosen && coverOf(chosen),
     checking,
     fault,

@@ -81,7 +81,9 @@ function describe(topic: EditedTopic) {
     materials: MATERIAL_LANGUAGES.map((language) => {
       const pdf = topic.materials.find((material) => material.language === language)
       const quiz = topic.quizLanguages.includes(language)
-      return { language, pdf: pdf !== undefined, quiz, cover: pdf?.cover ?? '' }
+      const { pages = 0, blankPages = [], cover = '' } = pdf ?? {}
+      const blank = { count: blankPages.length, pages }
+      return { language, pdf: pdf !== undefined, quiz, cover, ...(blank.count > 0 && { blank }) }
     }),
     translations: topic.translations.map((state) => ({ ...state })),
   }

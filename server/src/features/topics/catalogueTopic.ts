@@ -1,3 +1,4 @@
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
@@ -29,10 +30,21 @@ export interface CatalogueTopic extends EditedTopic {
   beltType: Tier
 }
 
-function toMaterial({ language, fileId, pages, coverId }: TopicFile): EditedTopic['materials'][0] {
+/** What is known of a PDF's pages. */
+export function pagesOf({ pages, blankPages }: PdfPages): PdfPages {
+  // Mongoose's arrays are none of what is answered.
+  return { pages, ...(blankPages && { blankPages: [...blankPages] }) }
+}
+
+function toMaterial({
+  language,
+  fileId,
+  coverId,
+  ...file
+}: TopicFile): EditedTopic['materials'][0] {
   const pdfFile = pathOf(studyCalls.pdf, { file: `${String(fileId)}.pdf` })
   const cover = coverId ? pathOf(studyCalls.cover, { file: `${String(coverId)}.webp` }) : ''
-  return { language, pdfFile, pages, cover, fileId: String(fileId) }
+  return { language, pdfFile, ...pagesOf(file), cover, fileId: String(fileId) }
 }
 
 export function toCatalogueTopic(topic: Topic): CatalogueTopic {

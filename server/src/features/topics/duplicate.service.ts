@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import { copyFile, keepFiles } from '../../lib/files.ts'
 import { addOnce } from './addOnce.ts'
 import { allQuestionsOf, allTopics, draftTopics } from './catalogue.service.ts'
-import { toEditedTopic } from './catalogueTopic.ts'
+import { pagesOf, toEditedTopic } from './catalogueTopic.ts'
 import { replaceQuizzes } from './questionWrites.ts'
 import { changeTopics, type Editor } from './topicChange.service.ts'
 import { contentOf } from './topicForm.ts'
@@ -59,10 +59,10 @@ async function copyTopic(topicId: string, copyId: string, by: Editor): Promise<T
 async function copyPdfs(pdfs: readonly PdfOf[], topicId: string): Promise<PdfOf[]> {
   const now = new Date()
   const copies: PdfOf[] = []
-  for (const { language, fileId: original, pages, coverId: picture } of pdfs) {
+  for (const { language, fileId: original, coverId: picture, ...pdf } of pdfs) {
     const fileId = await copyFile(original, topicId, now)
     const coverId = picture && (await copyFile(picture, topicId, now))
-    if (fileId) copies.push({ language, fileId, pages, ...(coverId && { coverId }) })
+    if (fileId) copies.push({ language, fileId, ...pagesOf(pdf), ...(coverId && { coverId }) })
   }
   return copies
 }

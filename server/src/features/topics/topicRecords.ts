@@ -1,12 +1,13 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
 import { type ClientSession, Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
 import { inspectCover, inspectPdf } from '../../lib/files.check.ts'
 import { type StoredContent, storeFile } from '../../lib/files.ts'
 import { isPdf, type Upload } from '../../lib/files.upload.ts'
-import { publishedTier } from './catalogueTopic.ts'
+import { pagesOf, publishedTier } from './catalogueTopic.ts'
 import { type Topic, type TopicFile, TopicModel } from './topics.model.ts'
 
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
@@ -46,17 +47,16 @@ export function publishedFacts(topic: Topic | null): TopicFacts | null {
 }
 
 /** A topic's PDF by its file's id. */
-export interface PdfOf {
+export interface PdfOf extends PdfPages {
   language: MaterialLanguage
   fileId: string
-  pages: number
   coverId?: string
 }
 
 /** What came for a language and is stored: a PDF, the picture of its first page, or both. */
 export interface StoredUpload {
   language: MaterialLanguage
-  pdf?: { fileId: string; pages: number }
+  pdf?: PdfPages & { fileId: string }
   coverId?: string
 }
 
@@ -78,7 +78,7 @@ export async function storeUploads(
     const [pdf, cover] = [pdfs[index], covers[index]]
     stored.push({
       language,
-      ...(pdf && { pdf: { fileId: await store(pdf), pages: pdf.pages } }),
+      ...(pdf && { pdf: { fileId: await store(pdf), ...pagesOf(pdf) } }),
       ...(cover && { coverId: await store(cover) }),
     })
   }
@@ -131,19 +131,19 @@ function inLanguageOrder<Item extends { language: MaterialLanguage }>(
 
 /** The same as they are stored. */
 export function topicFiles(pdfs: readonly PdfOf[]): TopicFile[] {
-  return pdfs.map(({ language, fileId, pages, coverId }) => ({
+  return pdfs.map(({ language, fileId, coverId, ...pdf }) => ({
     language,
     fileId: new Types.ObjectId(fileId),
-    pages,
+    ...pagesOf(pdf),
     ...(coverId && { coverId: new Types.ObjectId(coverId) }),
   }))
 }
 
 export function pdfsOf({ files }: Pick<Topic, 'files'>): PdfOf[] {
-  return files.map(({ language, fileId, pages, coverId }) => ({
+  return files.map(({ language, fileId, coverId, ...file }) => ({
     language,
     fileId: String(fileId),
-    pages,
+    ...pagesOf(file),
     ...(coverId && { coverId: String(coverId) }),
   }))
 }

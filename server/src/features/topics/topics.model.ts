@@ -1,3 +1,4 @@
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
@@ -8,7 +9,7 @@ import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { model, Schema, type Types } from 'mongoose'
 
 /** One PDF in GridFS. */
-export interface TopicFile {
+export interface TopicFile extends PdfPages {
   language: MaterialLanguage
   fileId: Types.ObjectId
   /** 0 where it is not known. */
@@ -69,6 +70,8 @@ export const CONTENT = {
           language: { type: String, enum: MATERIAL_LANGUAGES, required: true },
           fileId: { type: Schema.Types.ObjectId, required: true },
           pages: { type: Number, required: true },
+          // No empty list where nothing is known.
+          blankPages: { type: [Number], default: undefined },
           coverId: Schema.Types.ObjectId,
         },
         { _id: false },

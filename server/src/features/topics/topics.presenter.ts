@@ -23,7 +23,10 @@ export function presentTheory(topic: EditedTopic): TopicTheory {
     ask,
     pauseMinutes,
     ...(topic.draft && { draft: topic.draft }),
-    materials: topic.materials.map(presentMaterial),
+    materials: topic.materials.map(({ blankPages, ...each }) => ({
+      ...presentMaterial(each),
+      ...(blankPages && { blankPages }),
+    })),
   }
 }
 
@@ -48,7 +51,7 @@ export function presentDetail(
   return { theory, quizzes: questions.map(presentKeyed) }
 }
 
-/** A PDF of a topic; its fields named one by one, as a session presents many. */
+/** A PDF of a topic for its learners; its fields named one by one, as a session presents many. */
 export function presentMaterial({ language, pdfFile, pages, cover }: Material): Material {
   return { language, pdfFile, pages, cover }
 }

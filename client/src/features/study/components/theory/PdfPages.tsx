@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { holdsText } from '@tristar/shared/topics/pdf.rules'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page } from 'react-pdf'
@@ -42,6 +44,8 @@ export function PdfPages(props: PdfPagesProps) {
   const [failedAhead, setFailedAhead] = useState(0)
   /** Width divided by height, by page. */
   const [ratios, setRatios] = useState<Record<number, number>>({})
+  /** Whether pages hold text, by page, once it is known. */
+  const [texts, setTexts] = useState<Record<number, boolean>>({})
   const file = useMemo(
     () => (typeof url === 'string' ? { url: addressOf(url), httpHeaders: authHeaders() } : url),
     [url],
@@ -69,7 +73,7 @@ export function PdfPages(props: PdfPagesProps) {
       onSourceError={onError}
     >
       {drawn.map((each) => (
-        <Slide key={each} number={each} hidden={each !== page}>
+        <Slide key={each} number={each} hidden={each !== page} blank={texts[each] === false}>
           <Passage of={language} block>
             <Page
               pageNumber={each}
@@ -81,6 +85,10 @@ export function PdfPages(props: PdfPagesProps) {
                 const ratio = originalWidth / originalHeight
                 setRatios((before) => ({ ...before, [each]: ratio }))
                 if (each === page) onRatio(ratio)
+              }}
+              onGetTextSuccess={({ items }) => {
+                const holds = items.some(holdsText)
+                setTexts((before) => ({ ...before, [each]: holds }))
               }}
               onRenderSuccess={() => setReady((before) => Math.max(before, each))}
               onLoadError={(error) => handleError(each, error)}
@@ -96,10 +104,12 @@ export function PdfPages(props: PdfPagesProps) {
 interface SlideProps {
   number: number
   hidden: boolean
+  /** It holds no text, as where it was scanned. */
+  blank: boolean
   children: ReactNode
 }
 
-function Slide({ number, hidden, children }: SlideProps) {
+function Slide({ number, hidden, blank, children }: SlideProps) {
   const { t } = useTranslation('topics')
   return (
     <section
@@ -107,6 +117,7 @@ function Slide({ number, hidden, children }: SlideProps) {
       hidden={hidden}
       aria-label={t('theory.slide', { page: number })}
     >
+      {blank && <VisuallyHidden component="p">{t('theory.noText')}</VisuallyHidden>}
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye, IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
@@ -72,6 +73,7 @@ export function PdfRow(props: PdfRowProps) {
             onDraw={() => void drawing.draw(kept.pdfFile)}
           />
         )}
+        <BlankPages {...(chosen ? choice : kept)} />
         {fault !== null && <Fault id={id} fault={fault} />}
       </div>
       <div className={classes.buttons}>
@@ -127,6 +129,13 @@ function Fault({ id, fault }: { id: string; fault: unknown }) {
       {errorText(fault)}
     </p>
   )
+}
+
+/** How many pages are pictures alone, if any are. */
+function BlankPages({ pages, blankPages = [] }: Partial<PdfPages>) {
+  const { t } = useTranslation('topicEditor')
+  if (blankPages.length === 0) return null
+  return <p className={classes.state}>{t('theory.blank', { blank: blankPages.length, pages })}</p>
 }
 
 interface FileStateProps extends PdfRowProps {

@@ -2,6 +2,7 @@ import {
   IconBarrierBlock,
   IconChartBar,
   IconClockEdit,
+  IconEarOff,
   IconFileOff,
   IconFileText,
   IconLanguage,
@@ -38,6 +39,7 @@ export function TopicMarks({ row }: { row: TopicOverviewRow }) {
       {row.beltType === '' && <Mark Icon={IconStarOff}>{t('list.noStar')}</Mark>}
       <Audience row={row} />
       <Languages row={row} />
+      <BlankPages row={row} />
       {states.map((state) => (
         <Translation key={state.language} state={state} />
       ))}
@@ -92,6 +94,23 @@ function Languages({ row: { materials, quiz } }: { row: TopicOverviewRow }) {
       mark && (
         <Mark key={mark.text} Icon={mark.Icon}>
           {mark.text}
+        </Mark>
+      ),
+  )
+}
+
+/** Slides that are pictures alone. */
+function BlankPages({ row: { materials } }: { row: TopicOverviewRow }) {
+  const { t } = useTranslation('topicEditor')
+  return materials.map(
+    ({ language, blank }) =>
+      blank && (
+        <Mark key={language} Icon={IconEarOff}>
+          {t('list.blank', {
+            language: t(`language.${language}`),
+            blank: blank.count,
+            pages: blank.pages,
+          })}
         </Mark>
       ),
   )

@@ -1,0 +1,95 @@
+import { topicsCalls } from '@tristar/shared/topics/topics.calls'
+import type { SavedTopic } from '@tristar/shared/topics/topics.schema'
+import type { Locator } from '@playwright/test'
+import { ADMIN } from './support/accounts.ts'
+import { rememberAs, switchLanguage } from './support/actions.ts'
+import { adminToken, topics } from './support/api.ts'
+import { baseURL } from './support/server.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+
+/** The tag of the language in which it is spoken. */
+const spoken = (part: Locator) =>
+  part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+
+const OBJECTS = [
+  '<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /StructParents 0 /Contents 5 0 R /Resources << /Font << /F 7 0 R >> >> >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] >>',
+  '',
+  '<< /Type /StructTreeRoot /K 8 0 R /ParentTree 11 0 R >>',
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  '<< /Type /StructElem /S /Document /P 6 0 R /K [9 0 R 10 0 R] >>',
+  '<< /Type /StructElem /S /H1 /P 8 0 R /Pg 3 0 R /K 0 >>',
+  '<< /Type /StructElem /S /P /P 8 0 R /Pg 3 0 R /K 1 >>',
+  '<< /Nums [0 [9 0 R 10 0 R]] >>',
+]
+const DRAWN =
+  '/H1 << /MCID 0 >> BDC BT /F 40 Tf 80 400 Td (Chillers first) Tj ET EMC ' +
+  '/P << /MCID 1 >> BDC BT /F 20 Tf 80 300 Td (Doors closed) Tj ET EMC'
+
+/** A PDF with a tagged heading and paragraph on its first page, and nothing on its second. */
+function taggedPdf(): string {
+  const stream = `<< /Length ${DRAWN.length} >> stream\n${DRAWN}\nendstream`
+  let pdf = '%PDF-1.7\n'
+  const places = OBJECTS.map((object, index) => {
+    const place = pdf.length
+    pdf += `${index + 1} 0 obj\n${object || stream}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const size = OBJECTS.length + 1
+  const start = pdf.length
+  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`
+  return `${pdf}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
+}
+
+/** A draft with these slides in English. */
+async function addSlides(title: string): Promise<string> {
+  const form = new FormData()
+  form.append('title', title)
+  form.append('belt', 'Black')
+  form.append('draft', 'true')
+  form.append('engPdf', new Blob([taggedPdf()]), 'slides.pdf')
+  const headers = { 'auth-token': await adminToken() }
+  const sent = { method: 'POST', headers, body: form }
+  const added = await fetch(`${baseURL}${topicsCalls.add.path}`, sent)
+  return ((await added.json()) as SavedTopic).data._id
+}
+
+test('a title, a question and its choices are spoken in their language', async ({ page }) => {
+  const [topic] = (await topics()).data
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto(`/admin/trainingTopic/edit/${topic?._id ?? ''}?quiz=English`)
+  await switchLanguage(page, 'en', 'bm')
+  const question = page.getByRole('textbox', { name: /^Soalan 1/ })
+  expect(await spoken(question)).toBe('en')
+  await page.getByRole('button', { name: text('bm', 'topicEditor', 'action.tryQuiz') }).click()
+  const dialog = page.getByRole('dialog')
+  const heading = dialog.getByRole('heading', { name: /^Soalan 1 daripada/ })
+  expect(await spoken(heading)).toBe('ms')
+  expect(await spoken(heading.locator('[lang]'))).toBe('en')
+  expect(await spoken(dialog.locator('label span [lang]').first())).toBe('en')
+  await expectAccessible(page)
+})
+
+test('slides are heard with their headings, and say where they hold no text', async ({ page }) => {
+  const topicId = await addSlides('Slides to be heard')
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto('/admin/trainingTopic?tier=Black')
+  const row = page.getByRole('row', { name: /Slides to be heard/ })
+  await expect(row).toContainText('English slides: 1 of 2 pages without text')
+  await page.goto(`/admin/trainingTopic/edit/${topicId}`)
+  await expect(page.getByText('Pages without text: 1 of 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview English PDF' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Chillers first')).toBeVisible()
+  const first = dialog.getByRole('region', { name: 'Slide, page 1' })
+  await expect(first).toMatchAriaSnapshot('- heading "Chillers first" [level=1]')
+  const silent = 'This page is a picture without text: it cannot be read aloud.'
+  await expect(dialog.getByText(silent)).toHaveCount(1)
+  await expect(first.getByText(silent)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const second = dialog.getByRole('region', { name: 'Slide, page 2' })
+  await expect(second).toMatchAriaSnapshot(`- paragraph: "${silent}"`)
+})
