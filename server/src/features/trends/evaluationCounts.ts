@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { addPacked, type Counts } from '../../lib/packedCounts.ts'
+import { eachPacked } from '../../lib/packedCounts.ts'
 import type { Evaluated } from './happenings.model.ts'
 
 /** An evaluation as months keep it. */
@@ -27,20 +27,19 @@ export type ByEvaluator = Map<string, Map<Results, number>>
 
 /** Unpacks the evaluations of some months; equal results are one object. */
 export function evaluationsByEvaluator(packed: readonly string[]): ByEvaluator {
-  const counts: Counts = new Map()
-  for (const month of packed) addPacked(month, counts)
   const known = new Map<string, Results>()
   const found: ByEvaluator = new Map()
-  for (const [name, times] of counts) {
+  const add = (name: string, times: number) => {
     const end = name.indexOf(BETWEEN)
     const evaluator = name.slice(0, end)
     const text = name.slice(end + 1)
     let results = known.get(text)
     if (!results) known.set(text, (results = resultsOf(text)))
-    const own = found.get(evaluator)
-    if (own) own.set(results, times)
-    else found.set(evaluator, new Map([[results, times]]))
+    let own = found.get(evaluator)
+    if (!own) found.set(evaluator, (own = new Map()))
+    own.set(results, (own.get(results) ?? 0) + times)
   }
+  for (const month of packed) eachPacked(month, add)
   return new Map([...found].map(([evaluator, own]) => [hexOf(evaluator), own]))
 }
 

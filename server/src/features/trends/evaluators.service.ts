@@ -1,4 +1,5 @@
 import { OWN_SCOPES } from '@tristar/shared/common/distributors'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { lowerMedian } from '@tristar/shared/common/histogram'
 import { meanOf, spreadOf } from '@tristar/shared/trends/trends.rules'
 import {
@@ -23,6 +24,7 @@ export async function compareEvaluators({
   const kept = await MonthModel.find(
     { unit: { $in: units.map(evaluationsIn) }, role, month: { $gte: from, $lte: to } },
     { [`counts.${TOTALS}`]: 1 },
+    { batchSize: units.length * (LIMITS.trendMonths + 1) },
   ).lean<Pick<MonthDocument, 'counts'>[]>()
   const done = evaluationsByEvaluator(kept.map(({ counts }) => counts[TOTALS] ?? ''))
   const who = await findWho([...done.keys()].filter((id) => id !== ''))

@@ -12,6 +12,7 @@ import { makeReset } from '../../testing/resets.ts'
 import { earnStar } from '../../testing/stars.ts'
 import { studyTheory, takeQuiz } from '../../testing/topicStudy.ts'
 import { makeChoice, makeTopic } from '../../testing/topics.ts'
+import { AccountModel } from '../account/account.model.ts'
 
 useTestDatabase()
 const { app } = createTestApp({ env: { RATE_LIMIT: 'off' } })
@@ -116,6 +117,21 @@ it('the funnel and the evaluators say how far people have come, and who judged',
   expect(fewer).toEqual([{ id: 'boss', name: expect.any(String), n: 1 }])
   expect(evaluatorsAll).toMatchObject({ n: 1, passed: 1, meanBusiness: null })
   expect((await ask({}, peer)).evaluatorsAll.n).toBe(0)
+  for (const asked of [{}, { dist: 'lhm' }]) {
+    const all = await ask(asked)
+    expect(all.funnel).toEqual(funnel)
+    expect([all.fewer, all.evaluatorsAll]).toEqual([fewer, evaluatorsAll])
+  }
+  expect((await ask({ dist: 'mers' })).evaluatorsAll.n).toBe(0)
+})
+
+it('an erased evaluator counts only in what all evaluators did, and leavers stay in the funnel', async () => {
+  await earnStar(mei, { app, manager: boss, topicId })
+  await send(movesCalls.deactivate.path, { id: 'mei' })
+  await AccountModel.updateOne({ _id: boss.account._id }, { erasedAt: new Date() })
+  const { funnel, fewer, evaluatorsAll } = await ask({})
+  expect(funnel).toMatchObject([{ joined: 2, firstTopic: 1, starWhite: 1 }])
+  expect([fewer, evaluatorsAll.n]).toEqual([[], 1])
 })
 
 it('come as a file, too', async () => {

@@ -1,0 +1,38 @@
+import { Types } from 'mongoose'
+import { expect, it } from 'vitest'
+import { packCounts } from '../../lib/packedCounts.ts'
+import { type Evaluation, evaluationsByEvaluator, nameOfEvaluation } from './evaluationCounts.ts'
+
+const [mei, ben] = ['a', 'f'].map((letter) => new Types.ObjectId(letter.repeat(24)))
+
+const by = (who: Types.ObjectId | undefined, change: Partial<Evaluation> = {}): Evaluation => ({
+  by: who ?? null,
+  passed: true,
+  business: 80,
+  training: 79.5,
+  days: 2,
+  ...change,
+})
+
+function kept(evaluations: readonly Evaluation[]): string {
+  const counts = new Map<string, number>()
+  for (const name of evaluations.map(nameOfEvaluation))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  return packCounts(counts)
+}
+
+it('evaluations are found by evaluator as they were, equal ones together, over several months', () => {
+  const few = by(ben, { passed: false, business: null, training: 0, days: 0 })
+  const months = [kept([by(mei), by(mei), few]), kept([by(mei), by(undefined)]), '']
+  const found = [...evaluationsByEvaluator(months)].map(([evaluator, results]) => [
+    evaluator,
+    [...results],
+  ])
+  const { by: _mei, ...alike } = by(mei)
+  const { by: _ben, ...other } = few
+  expect(Object.fromEntries(found)).toEqual({
+    ['a'.repeat(24)]: [[alike, 3]],
+    ['f'.repeat(24)]: [[other, 1]],
+    '': [[alike, 1]],
+  })
+})
