@@ -12,17 +12,12 @@ export function packCounts(counts: Counts): string {
 
 /** Adds packed counts to others. */
 export function addPacked(packed: string, counts: Counts): void {
-  eachPacked(packed, (name, count) => addCount(counts, name, count))
-}
-
-/** Tells of each of some packed counts. */
-export function eachPacked(packed: string, tell: (name: string, count: number) => void): void {
   let from = 0
   while (from < packed.length) {
     const colon = packed.indexOf(':', from)
     const comma = packed.indexOf(',', colon)
     const end = comma === -1 ? packed.length : comma
-    tell(packed.slice(from, colon), Number(packed.slice(colon + 1, end)))
+    addCount(counts, packed.slice(from, colon), Number(packed.slice(colon + 1, end)))
     from = end + 1
   }
 }

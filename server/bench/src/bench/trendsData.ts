@@ -23,7 +23,7 @@ const MONTHS = 36
 const DAY_MS = 86_400_000
 const TEAM = 50
 const TOPICS = 200
-const ATTEMPTS = 20
+const ATTEMPTS = 5
 const SHARDS = 4
 /** Of 100, who get so far, and how many days it takes. */
 const STARS: Record<Tier, { share: number; days: [number, number] }> = {

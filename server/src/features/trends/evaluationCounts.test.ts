@@ -21,18 +21,18 @@ function kept(evaluations: readonly Evaluation[]): string {
   return packCounts(counts)
 }
 
-it('evaluations are found by evaluator as they were, equal ones together, over several months', () => {
-  const few = by(ben, { passed: false, business: null, training: 0, days: 0 })
-  const months = [kept([by(mei), by(mei), few]), kept([by(mei), by(undefined)]), '']
-  const found = [...evaluationsByEvaluator(months)].map(([evaluator, results]) => [
-    evaluator,
-    [...results],
-  ])
-  const { by: _mei, ...alike } = by(mei)
-  const { by: _ben, ...other } = few
-  expect(Object.fromEntries(found)).toEqual({
-    ['a'.repeat(24)]: [[alike, 3]],
-    ['f'.repeat(24)]: [[other, 1]],
-    '': [[alike, 1]],
+it('evaluations are found by evaluator as they were, over several months', () => {
+  const few = by(ben, { passed: false, business: null, training: 0, days: 10 })
+  const months = [kept([by(mei), by(mei), few]), kept([by(mei, { days: 7 }), by(undefined)]), '']
+  expect(Object.fromEntries(evaluationsByEvaluator(months))).toEqual({
+    ['a'.repeat(24)]: {
+      n: 3,
+      passed: 3,
+      business: [80, 80, 80],
+      training: [79.5, 79.5, 79.5],
+      days: [2, 2, 7],
+    },
+    ['f'.repeat(24)]: { n: 1, passed: 0, business: [], training: [0], days: [10] },
+    '': { n: 1, passed: 1, business: [80], training: [79.5], days: [2] },
   })
 })
