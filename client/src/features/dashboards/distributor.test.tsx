@@ -88,9 +88,9 @@ describe('the distributor page', () => {
     await radios.findAllByText(/20 stars in/)
     const cards = radios.getAllByRole<HTMLInputElement>('radio')
     expect(cards.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-      'MER-S18 Users · 2 User Managers20 stars in October · 3 fewer',
-      'LHM18 Users · 1 User Manager20 stars in October · 3 fewer',
-      'KTCB with KTC0 Users · 1 User Manager20 stars in October · 3 fewer',
+      'MER-S18 Users2 User Managers20 stars in October · 3 fewer',
+      'LHM18 Users1 User Manager20 stars in October · 3 fewer',
+      'KTCB0 Users · with KTC1 User Manager20 stars in October · 3 fewer',
     ])
     expect(cards.map(({ checked }) => checked)).toEqual([true, false, false])
   })

@@ -44,19 +44,16 @@ export function DistributorCards(props: DistributorCardsProps) {
               checked={card === chosen}
               onChange={() => onChoose(card)}
             />
-            <span className={classes.cardName}>
-              {card}
-              {card === CARD_OF.ktcb && <span className={classes.ktc}>{` ${t('withKtc')}`}</span>}
-            </span>
+            <span className={classes.cardName}>{card}</span>
             <span className={classes.cardPlot}>
               {months && isCompared(months) && <StarsLine months={months} />}
             </span>
-            <span className={classes.cardTotals}>
-              <span>
-                {t('of.seller', { count: totalSellers, number: number(totalSellers) })}
-                {' ·'}
-              </span>{' '}
-              <span>{t('of.supervisor', { count: totalSpvs, number: number(totalSpvs) })}</span>
+            <span className={classes.cardLine}>
+              {t('of.seller', { count: totalSellers, number: number(totalSellers) })}
+              {card === CARD_OF.ktcb && ` · ${t('withKtc')}`}
+            </span>
+            <span className={classes.cardLine}>
+              {t('of.supervisor', { count: totalSpvs, number: number(totalSpvs) })}
             </span>
             <span className={classes.cardStars}>
               {months ? (
