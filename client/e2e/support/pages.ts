@@ -106,7 +106,7 @@ export const VARIANTS = [
 ] as const
 
 const TABLES =
-  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|trends\/report|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|trends\/report|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
+  /^\/(\w+\/calendar.*|seller\/dashboard|supervisor\/(dashboard|sellers.*|trends\/report|person\/(?!.*tab=lines).*|training\?tab=progress)|admin\/(dashboard|distributor|trends\/report|supervisor.*|seller.*|person\/.*|trainingTopic|resetAccount|admins|audit))$/
 
 /**
  * No table, in these tests, until somebody has done something: that of messages, and a topic's first attempts; and those that
