@@ -2,7 +2,6 @@ import { AccountModel } from '../features/account/account.model.ts'
 import { setProductMark } from '../lib/database/productMark.ts'
 import { isUpgraded, upgradeOnce } from '../lib/database/upgrades.ts'
 import { renameEncrypted } from './encrypted.migration.ts'
-import { keepEvaluations } from './evaluations.migration.ts'
 import { giveJoinedAt } from './joinedAt.migration.ts'
 import { giveListFacts } from './listFacts.migration.ts'
 import { keepDeletedTitles } from './deletedTitles.migration.ts'
@@ -46,10 +45,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { does: 'keeps the facts that lists of people filter by', run: giveListFacts },
   { does: 'begins the history of each topic', run: beginHistories },
   { does: 'counts the learners who are stuck at each topic', run: countStuck },
-  { does: 'keeps with attempts and evaluations whose they were', run: givePlaces },
   {
-    does: 'keeps what evaluations said, and how far those have come who joined in each month',
-    run: keepEvaluations,
+    does: 'keeps with attempts and evaluations whose they were, and counts the months',
+    run: givePlaces,
   },
 ]
 

@@ -4,6 +4,8 @@ import { type Progress, ProgressModel } from '../features/study/progress/progres
 import { allTopics } from '../features/topics/catalogue.service.ts'
 import type { CatalogueTopic } from '../features/topics/catalogueTopic.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
+import { recountFigures } from '../features/trainings/recount.service.ts'
+import { recountMonths } from '../features/trends/recount.service.ts'
 import { each, inIdOrder } from '../lib/database/batches.ts'
 import { type ManagerOf, managerAccounts } from './managerAccounts.ts'
 import { notePast } from './pastHappenings.ts'
@@ -12,9 +14,10 @@ const BATCH = 200
 
 /**
  * Gives learners the account of their User Manager, attempts and evaluations of before where their person is today, and
- * attempts that completed a topic a mark; notes what happened besides. The next migration counts the months.
+ * attempts that completed a topic a mark; notes what happened besides, and counts all months and those who joined in each.
+ * @returns false if some figures kept changing meanwhile
  */
-export async function givePlaces(zone: string): Promise<true> {
+export async function givePlaces(zone: string): Promise<boolean> {
   const managerOf = await managerAccounts()
   const topics = new Map((await allTopics()).map((topic) => [topic._id, topic]))
   const fields = { supervisorId: 1, distributorId: 1 } as const
@@ -25,7 +28,9 @@ export async function givePlaces(zone: string): Promise<true> {
   }
   await giveEvaluations(managerOf)
   await notePast(zone)
-  return true
+  await recountMonths(zone, { fix: true })
+  const { unsettled } = await recountFigures({ fix: true })
+  return unsettled === 0
 }
 
 type Learner = Pick<Progress, '_id' | 'supervisorId' | 'distributorId'>

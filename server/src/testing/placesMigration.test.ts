@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Attempt, AttemptModel } from '../features/study/attempts/attempts.model.ts'
+import { CohortFiguresModel } from '../features/study/figures/figures.model.ts'
 import { ProgressModel } from '../features/study/progress/progress.model.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { migrate } from '../migrations/migrations.ts'
@@ -20,6 +21,7 @@ useTestDatabase()
 const attempts = () => AttemptModel.find().sort({ _id: 1 }).lean<Attempt[]>()
 const trainings = () => TrainingModel.find().sort({ _id: 1 }).lean<TrainingDocument[]>()
 const months = () => MonthModel.find({}, { counts: 1 }).sort({ _id: 1 }).lean()
+const cohorts = () => CohortFiguresModel.find({}, { revision: 0 }).sort({ _id: 1 }).lean()
 const learners = () =>
   ProgressModel.find({}, { supervisorAccountId: 1, revision: 1 }).sort({ _id: 1 }).lean()
 
@@ -39,7 +41,7 @@ it('attempts and evaluations know where their person is on the day of the migrat
   }
   await countAll()
   const before = [await attempts(), await trainings(), await learners()]
-  const kept = await months()
+  const kept = [await months(), await cohorts()]
   // As the version before migration 15 stored them; what is analysed has its distributor.
   const places = { $unset: { distributorId: 1, supervisorAccountId: 1, completes: 1 } } as const
   await AttemptModel.collection.updateMany({ mytype: 'Theory' }, places)
@@ -47,10 +49,12 @@ it('attempts and evaluations know where their person is on the day of the migrat
   await AttemptModel.collection.updateMany({ mytype: 'Quiz' }, named)
   await TrainingModel.collection.updateMany({}, { $unset: { evaluatedFor: 1 } })
   await ProgressModel.collection.updateMany({}, { $unset: { supervisorAccountId: 1 } })
-  for (const forgotten of [MonthModel, ActiveMonthModel, HappeningModel])
+  for (const forgotten of [MonthModel, ActiveMonthModel, HappeningModel, CohortFiguresModel])
     await forgotten.collection.deleteMany()
   await migrate()
-  expect(await months()).toEqual(kept)
+  expect([await months(), await cohorts()]).toEqual(kept)
+  const evaluated = await HappeningModel.find({ evaluated: { $exists: true } }).lean()
+  expect(evaluated.map((each) => each.evaluated?.by)).toEqual([manager.account._id])
   expect([await attempts(), await trainings(), await learners()]).toEqual(before)
   const { _id: supervisorAccountId } = manager.account
   expect(await trainings()).toMatchObject([

@@ -102,7 +102,12 @@ function isAlike(noted: Happening, record: Happening): boolean {
   const { kind, role, at, place } = noted
   const same = kind === record.kind && role === record.role && at.getTime() === record.at.getTime()
   if (kind !== 'passed' && kind !== 'failed') return same
-  return same && placed(place) === placed(record.place)
+  return same && placed(place) === placed(record.place) && told(noted) === told(record)
+}
+
+/** What an evaluation said; who gave it may have another id since. */
+function told({ evaluated }: Happening): string {
+  return [evaluated?.business, evaluated?.training, evaluated?.days].join()
 }
 
 function placed({ distributorId, supervisorAccountId }: Happening['place']): string {

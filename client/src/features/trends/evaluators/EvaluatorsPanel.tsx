@@ -13,11 +13,11 @@ import { Panel } from '../../../ui/Panel'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { CARD_OF } from '../../common/distributors'
 import { useTrendText } from '../useTrendText'
-import { Choice } from './Choice'
+import { Choice } from '../components/Choice'
 import { EvaluatorCards } from './EvaluatorCards'
 import { EvaluatorTable } from './EvaluatorTable'
 import classes from './evaluators.module.css'
-import trends from './trends.module.css'
+import trends from '../components/trends.module.css'
 
 interface EvaluatorsPanelProps {
   scope: Scope
