@@ -40,7 +40,7 @@ const en: Texts = {
     import: 'See the result',
     team: 'See your team',
     home: 'Open Tristar',
-    report: 'Open the report to print',
+    report: 'Open the report',
     all: 'See all notifications',
   },
   note: {
@@ -103,7 +103,7 @@ const bm: Texts = {
     import: 'Lihat keputusan import',
     team: 'Lihat pasukan anda',
     home: 'Buka Tristar',
-    report: 'Buka laporan untuk dicetak',
+    report: 'Buka laporan',
     all: 'Lihat semua pemberitahuan',
   },
   note: {
@@ -167,7 +167,7 @@ const ch: Texts = {
     import: '查看结果',
     team: '查看您的团队',
     home: '打开 Tristar',
-    report: '打开报告以便打印',
+    report: '打开报告',
     all: '查看全部通知',
   },
   note: {

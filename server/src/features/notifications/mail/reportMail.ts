@@ -18,17 +18,18 @@ export function reportContent(
   urlOf: (path: string) => string,
 ): Pick<Content, 'note' | 'facts' | 'sections'> {
   const report = reportFrom(params)
+  const texts = REPORT_TEXTS[language]
   const facts = reportLines(report, language).map(({ label, value, change, detail }) => {
     const figure = change ? `${value} · ${change}` : value
     return { label, value: detail ? `${figure}\n${detail}` : figure }
   })
   const trends = {
-    text: REPORT_TEXTS[language].trends,
+    text: texts.trends,
     url: urlOf(trendsPath(role)),
   }
   return {
     note: `${unitText(params.of, language)} · ${againstText(report, language)}`,
     facts,
-    sections: [{ title: '', items: [trends], empty: '' }],
+    sections: [{ title: texts.head.year, items: [trends], empty: '' }],
   }
 }

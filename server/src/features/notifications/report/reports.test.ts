@@ -129,10 +129,11 @@ Passed at the first attempt: 80% · 30 points up
 Trainings held: 4 · 4 more
 Trainings passed: 75%
 
+Month by month
 - All months are under Trends
   https://tristar.example.com/admin/trends
 
-Open the report to print: https://tristar.example.com/admin/trends/report?month=2026-10
+Open the report: https://tristar.example.com/admin/trends/report?month=2026-10
 `)
     expect(chinese?.subject).toContain('2026年10月的报告已可查看')
     expect(chinese?.text).toContain('您的团队 · 2026年10月与2026年9月相比')
