@@ -43,7 +43,6 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress(distributorId, figures.allProgress, role, state)': FEW_ENOUGH,
   'progress(distributorId, figures.status, role, state)': FEW_ENOUGH,
   'progress(distributorId, joined, role, state)': FEW_ENOUGH,
-  'progress(createdAt, distributorId, role, state)': FEW_ENOUGH,
   'progress($or, activeOn, distributorId, role, state)': FEW_ENOUGH,
   'progress(activeOn, distributorId, figures.allProgress, figures.expectedBy, figures.status, role, state)':
     FEW_ENOUGH,

@@ -90,20 +90,21 @@ export async function listSellersOf(
   }
   const found = search ? await alternativesOf(scope, search) : undefined
   const filter = found ? { ...group, $or: [...found.own, found.managed] } : group
-  // One index scan finds few matches completely.
+  // One index scan finds few matches completely; those of some months, whose documents it looks at, are not counted again.
+  const most = datedIndexOf(list, today) ? SORTABLE : FEW
   const few = await ProgressModel.find(
     filter,
     { _id: 1 },
-    { ...fewBy(list, today), limit: FEW + 1 },
+    { ...fewBy(list, today), limit: most + 1 },
   ).lean()
-  if (few.length <= FEW) {
+  if (few.length <= most) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
   const counting = countFound({ scope, group, filter, found }, list, today)
   const [learners, total] = await Promise.all([
     narrowed
-      ? narrowedPage(filter, { list, sorting, total: counting, today })
+      ? narrowedPage(filter, { list, sorting, total: counting })
       : pageOf(filter, list, sorting),
     counting,
   ])
@@ -114,27 +115,17 @@ export async function listSellersOf(
 const SORTABLE = 5000
 
 /**
- * The keys of the usual order, and of that by progress, hold what is filtered and searched, so that what is passed over costs
- * no documents. Any other order, and months, are those of an index whose documents have to be looked at, unless the matches
- * are few enough to be sorted: who is far down there may all be at its end.
+ * The keys of the usual order, and of that by progress, hold what is filtered and searched, but for months, so that what is
+ * passed over costs no documents. Any other order is that of an index whose documents have to be looked at, unless the
+ * matches are few enough to be sorted: who is far down there may all be at its end.
  */
 async function narrowedPage(
   filter: QueryFilter<Progress>,
-  asked: Narrowed,
+  { list, sorting, total }: { list: LearnerList; sorting: Sorting; total: Promise<number> },
 ): Promise<ListedLearner[]> {
-  const { list, sorting, total, today } = asked
-  const dated = datedIndexOf(list, today)
   const ordered = INDEX_OF[Object.keys(sorting).join()]
-  const inMemory = (dated || !ordered) && (await total) <= SORTABLE
-  const hint = inMemory ? (dated ?? BY_FACTS) : ordered
+  const hint = ordered ?? ((await total) <= SORTABLE ? BY_FACTS : undefined)
   return pageOf(filter, list, sorting, hint && { hint })
-}
-
-interface Narrowed {
-  list: LearnerList
-  sorting: Sorting
-  total: Promise<number>
-  today: Today
 }
 
 /** The indexes whose keys hold all that is filtered, by the order that they give. */
