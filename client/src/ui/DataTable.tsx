@@ -178,7 +178,7 @@ function Cells<Row>({ columns, row, choice }: LoadedProps<Row> & { row: Row }) {
           <Choose choice={choice} row={row} />
         </td>
       )}
-      {columns.map(({ key, cell, align, title, above }, index) => {
+      {columns.map(({ key, cell, align, long, above }, index) => {
         // The first one names the row.
         const Cell = index === 0 ? 'th' : 'td'
         return (
@@ -188,8 +188,7 @@ function Cells<Row>({ columns, row, choice }: LoadedProps<Row> & { row: Row }) {
             scope={index === 0 ? 'row' : undefined}
             data-align={align}
             data-person={above && true}
-            title={title?.(row)}
-            data-cut={title && true}
+            data-long={long}
           >
             {cell(row)}
           </Cell>

@@ -20,8 +20,8 @@ export interface Column<Row> {
   width?: string
   /** In sight while the others scroll sideways, like the first: a name, or at the end what is done with the row. */
   stays?: 'start' | 'end'
-  /** A long text, cut with an ellipsis; its title is the whole. */
-  title?: (row: Row) => string
+  /** A long text: it takes the room that the other columns leave, in as many lines as it needs. */
+  long?: true
   /** The cell in a download; by default the column is left out. */
   csv?: (row: Row) => CsvCell
 }

@@ -17,15 +17,9 @@ export function PersonName({ id, name, line, note = '' }: PersonNameProps) {
   const behind = [named ? id : '', note].filter(Boolean).join(' · ')
   return (
     <span className={classes.person} data-line={line || undefined}>
-      <span className={classes.name} title={name || id}>
-        {name || id}
-      </span>
+      <span className={classes.name}>{name || id}</span>
       {behind && ' '}
-      {behind && (
-        <span className={classes.id} title={behind}>
-          {behind}
-        </span>
-      )}
+      {behind && <span className={classes.id}>{behind}</span>}
     </span>
   )
 }

@@ -75,7 +75,7 @@ function Finding({ topicId, question, verdictText }: FindingProps) {
               language: t(`language.${language}`),
             })}
           </TextLink>
-          <span className={classes.findingText} title={question.question}>
+          <span className={classes.findingText}>
             <Passage of={language}>{question.question}</Passage>
           </span>
         </div>

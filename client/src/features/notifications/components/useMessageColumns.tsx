@@ -31,7 +31,7 @@ export function useMessageColumns(): Column<SentRow>[] {
       key: 'reason',
       head: t('head.reason'),
       cell: ({ reason }) => reason ?? '–',
-      title: ({ reason }) => reason ?? '',
+      long: true,
       width: '22%',
     },
   ]

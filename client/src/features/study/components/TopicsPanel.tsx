@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { useLearner } from '../../../lib/session'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { CardLine, type Column, DataTable } from '../../../ui/DataTable'
 import { Panel } from '../../../ui/Panel'
 import { useCards } from '../../../ui/useCards'
@@ -69,7 +68,6 @@ const DATE = '7.25rem'
 
 function useColumns(planned: boolean): Column<Task>[] {
   const { t } = useTranslation('progress')
-  const topicTitle = useTopicTitle()
   const dates = useDates()
   const expected: Column<Task> = {
     key: 'expectedDate',
@@ -89,7 +87,7 @@ function useColumns(planned: boolean): Column<Task>[] {
       key: 'title',
       head: t('table.content'),
       cell: (task) => <LinkedTitle task={task} />,
-      title: ({ titles }) => topicTitle(titles),
+      long: true,
     },
     ...(planned ? [expected] : []),
     {

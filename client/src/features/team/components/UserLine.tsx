@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
-import { useTopicTitle } from '../../../lib/useTopicTitle'
 import { PersonLink } from '../../common/PersonLink'
 import type { AskedLine } from '../../common/lines/askedLine'
 import { LineButtons } from '../../common/lines/LineButtons'
@@ -38,7 +37,6 @@ interface LineProps {
 
 function Line({ who, status, topic, title, detail, also, action, to, lines = [] }: LineProps) {
   const { t } = useTranslation(['team', 'ui'])
-  const titleOf = useTopicTitle()
   const id = useId()
   const tone = statusTone(status)
   return (
@@ -51,7 +49,7 @@ function Line({ who, status, topic, title, detail, also, action, to, lines = [] 
           <PersonLink id={who.sellerId} name={who.name} line />
           <StarStateLabel tier={who.status} state={memberStarState(who)} line />
         </div>
-        <div className={classes.topic} title={topic ? titleOf(topic) : undefined}>
+        <div className={classes.topic}>
           <TopicTitle
             of={topic ?? NO_TITLE}
             or={t('reason.allTopics', { star: t(`ui:star.${who.status}`) })}

@@ -72,7 +72,7 @@ function useTopicColumns() {
       cell: ({ titles }) => <TopicTitle of={titles} />,
       // The main title (domain: Topics).
       csv: ({ content }) => content,
-      title: ({ titles }) => title(titles),
+      long: true,
     },
     attempt: { head: t('log.attempts'), ...attempts },
     attemptsMade: { head: t('log.attemptsMade'), ...attempts },

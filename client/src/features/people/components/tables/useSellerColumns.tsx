@@ -8,7 +8,6 @@ import {
 import { TEAM_FIELDS, TEAM_TABLE } from '@tristar/shared/team/team.columns'
 import type { Titles } from '@tristar/shared/topics/titles'
 import { useTranslation } from 'react-i18next'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { PersonLink } from '../../../common/PersonLink'
 import { LogLink, SellerLink, StarCell, TeamMarks, WithinBar } from './cells'
@@ -34,13 +33,12 @@ const withinBar = (row: SellerRow) => <WithinBar row={row} />
 
 /** Shows titles in the reader's language; the file has the main ones. */
 function useTopicColumns() {
-  const topicTitle = useTopicTitle()
   const column = (
     titlesOf: (row: AllSellersEntry) => Titles,
   ): Partial<Column<AllSellersEntry>> => ({
     width: '24%',
     cell: (row) => <TopicTitle of={titlesOf(row)} or="–" />,
-    title: (row) => topicTitle(titlesOf(row)),
+    long: true,
   })
   return {
     completedTopic: column(({ completedTitles }) => completedTitles),
