@@ -47,10 +47,10 @@ async function multiplyUsers(page: Page): Promise<void> {
 
 /** Whether the table's name and last columns are in sight, what is hidden, and whether 16 letters of a name fit a line. */
 function measureTable(table: Element, ends: number) {
-  const heads = [...table.querySelectorAll('th')]
+  const heads = [...table.querySelectorAll('thead th')]
   const box = table.parentElement ?? table
   const { left, right } = box.getBoundingClientRect()
-  const name = table.querySelector('td [class*=name]')
+  const name = table.querySelector('tbody [class*=name]')
   const isSeen = (cell: Element) => {
     const { left: from, right: to, top, height } = cell.getBoundingClientRect()
     const above = document.elementFromPoint((from + to) / 2, top + height / 2)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 /** The heads of the tables on screen: how many, and which have more than two lines. */
 export async function cutColumnHeads(page: Page): Promise<{ count: number; long: string[] }> {
   return page.evaluate(() => {
-    const heads = [...document.querySelectorAll('th')]
+    const heads = [...document.querySelectorAll('thead th')]
     const linesOf = (head: Element) => {
       const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
       const tops = new Set<number>()

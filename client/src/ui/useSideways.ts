@@ -9,7 +9,7 @@ function showWhole({ target, currentTarget: box }: Event): void {
   if (!target.matches(':focus-visible') || target === box) return
   if (target.closest('[data-stay]')) return
   const [inner, outer] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
-  const [start, end] = ['start', 'end'].map((side) => widthOf(box, `th[data-stay='${side}']`))
+  const [start, end] = ['start', 'end'].map((side) => widthOf(box, `thead th[data-stay='${side}']`))
   const beyond = inner.right + ROOM - (outer.right - (end ?? 0))
   const before = outer.left + (start ?? 0) + ROOM - inner.left
   if (before > 0) box.scrollLeft -= before
@@ -27,7 +27,7 @@ function widthOf(box: ParentNode, cells: string): number {
  */
 function place(box: HTMLElement): void {
   for (const side of ['start', 'end']) {
-    const cells = [...box.querySelectorAll<HTMLElement>(`th[data-stay='${side}']`)]
+    const cells = [...box.querySelectorAll<HTMLElement>(`thead th[data-stay='${side}']`)]
     if (side === 'end') cells.reverse()
     let width = 0
     for (const [index, cell] of cells.entries()) {
@@ -63,7 +63,7 @@ export function useSideways<Box extends HTMLElement, Content extends HTMLElement
     const observer = new ResizeObserver(measure)
     observer.observe(outer)
     observer.observe(inner)
-    for (const head of inner.querySelectorAll('th[data-stay]')) observer.observe(head)
+    for (const head of inner.querySelectorAll('thead th[data-stay]')) observer.observe(head)
     outer.addEventListener('focusin', showWhole)
     outer.addEventListener('scroll', handleScroll, { passive: true })
     return () => {

@@ -44,8 +44,6 @@ export function PdfPages(props: PdfPagesProps) {
   const [failedAhead, setFailedAhead] = useState(0)
   /** Width divided by height, by page. */
   const [ratios, setRatios] = useState<Record<number, number>>({})
-  /** Whether pages hold text, by page, once it is known. */
-  const [texts, setTexts] = useState<Record<number, boolean>>({})
   const file = useMemo(
     () => (typeof url === 'string' ? { url: addressOf(url), httpHeaders: authHeaders() } : url),
     [url],
@@ -73,28 +71,27 @@ export function PdfPages(props: PdfPagesProps) {
       onSourceError={onError}
     >
       {drawn.map((each) => (
-        <Slide key={each} number={each} hidden={each !== page} blank={texts[each] === false}>
-          <Passage of={language} block>
-            <Page
-              pageNumber={each}
-              width={width}
-              devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
-              loading={skeleton}
-              error={null}
-              onLoadSuccess={({ originalWidth, originalHeight }) => {
-                const ratio = originalWidth / originalHeight
-                setRatios((before) => ({ ...before, [each]: ratio }))
-                if (each === page) onRatio(ratio)
-              }}
-              onGetTextSuccess={({ items }) => {
-                const holds = items.some(holdsText)
-                setTexts((before) => ({ ...before, [each]: holds }))
-              }}
-              onRenderSuccess={() => setReady((before) => Math.max(before, each))}
-              onLoadError={(error) => handleError(each, error)}
-              onRenderError={(error) => handleError(each, error)}
-            />
-          </Passage>
+        <Slide key={each} number={each} hidden={each !== page}>
+          {(onText) => (
+            <Passage of={language} block>
+              <Page
+                pageNumber={each}
+                width={width}
+                devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
+                loading={skeleton}
+                error={null}
+                onLoadSuccess={({ originalWidth, originalHeight }) => {
+                  const ratio = originalWidth / originalHeight
+                  setRatios((before) => ({ ...before, [each]: ratio }))
+                  if (each === page) onRatio(ratio)
+                }}
+                onGetTextSuccess={onText}
+                onRenderSuccess={() => setReady((before) => Math.max(before, each))}
+                onLoadError={(error) => handleError(each, error)}
+                onRenderError={(error) => handleError(each, error)}
+              />
+            </Passage>
+          )}
         </Slide>
       ))}
     </Document>
@@ -104,12 +101,13 @@ export function PdfPages(props: PdfPagesProps) {
 interface SlideProps {
   number: number
   hidden: boolean
-  /** It holds no text, as where it was scanned. */
-  blank: boolean
-  children: ReactNode
+  /** The page, which tells its text. */
+  children: (onText: (text: { items: object[] }) => void) => ReactNode
 }
 
-function Slide({ number, hidden, blank, children }: SlideProps) {
+function Slide({ number, hidden, children }: SlideProps) {
+  /** It holds no text, as where it was scanned. */
+  const [blank, setBlank] = useState(false)
   const { t } = useTranslation('topics')
   return (
     <section
@@ -118,7 +116,7 @@ function Slide({ number, hidden, blank, children }: SlideProps) {
       aria-label={t('theory.slide', { page: number })}
     >
       {blank && <VisuallyHidden component="p">{t('theory.noText')}</VisuallyHidden>}
-      {children}
+      {children(({ items }) => setBlank(!items.some(holdsText)))}
     </section>
   )
 }
