@@ -65,11 +65,11 @@ describe('the topics', () => {
   it('that are none, or that do not come, are said', async () => {
     answerTrends()
     const { unmount } = openTrends()
-    await screen.findByText('No topics for these people.')
+    expect(await screen.findByText('No topics for these people.')).toBeTruthy()
     unmount()
     answerTrends()
     refuse(trendsCalls.topics, 500, 'INTERNAL')
     openTrends()
-    await screen.findByText('The topics could not be loaded')
+    expect(await screen.findByText('The topics could not be loaded')).toBeTruthy()
   })
 })
