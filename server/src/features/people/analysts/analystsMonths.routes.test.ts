@@ -21,6 +21,8 @@ afterEach(() => void vi.useRealTimers())
 
 type Row = Record<string, string>
 
+const unitOf = (row: Row) => [row.Distributor, row['User Manager'] ? 'team' : '', row.Role]
+
 it('the file with months tells of all, of each distributor, of each team by its pseudonym', async () => {
   const chief = await makeAdmin()
   const supervisor = await makeSupervisor({ supervisorId: 'boss', name: '陈' })
@@ -37,8 +39,7 @@ it('the file with months tells of all, of each distributor, of each team by its 
   await makeSeller({ supervisor: await makeSupervisor({ distributorId: 'KTC' }) })
   await countAll()
   const rows = await rowsOf({ what: 'months' })
-  const unit = (row: Row) => [row.Distributor, row['User Manager'] ? 'team' : '', row.Role]
-  expect(rows.map((row) => [...unit(row), row.People])).toEqual([
+  expect(rows.map((row) => [...unitOf(row), row.People])).toEqual([
     ['All', '', 'User', '2'],
     ['All', '', 'User Manager', '2'],
     ['LHM', '', 'User', '1'],
