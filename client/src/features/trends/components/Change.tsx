@@ -1,6 +1,6 @@
-import { IconArrowUpRight } from '@tabler/icons-react'
 import { directionOf } from '@tristar/shared/trends/change.rules'
 import { useTranslation } from 'react-i18next'
+import { ChangeWord } from '../../common/changes/ChangeWord'
 import type { Compared } from '../compared'
 import type { ComparedSums } from '../facts'
 import { useTrendText } from '../useTrendText'
@@ -24,12 +24,12 @@ export function Change({ compared, sums: { own, other, months } }: ChangeProps) 
     )
   const word = directionOf(own - other)
   return (
-    <span className={classes.change} data-more={word === 'more' || undefined}>
-      {word === 'more' && <IconArrowUpRight size={14} stroke={2} aria-hidden="true" />}
-      <span>
-        {t(`change.${word}`, { number: number(Math.abs(own - other)) })}{' '}
-        <span className={classes.basis}>{t('change.full', { number: number(months) })}</span>
-      </span>
+    <span className={classes.change}>
+      <ChangeWord
+        difference={own - other}
+        text={t(`change.${word}`, { number: number(Math.abs(own - other)) })}
+      />
+      {t('change.full', { number: number(months) })}
     </span>
   )
 }
