@@ -11,7 +11,7 @@ const YEAR = 12
 type MonthAgo = (ago: number) => Partial<CountedMonth>
 
 /** A month in which 100 people earned 20 stars. */
-export function aCountedMonth(month: Month, change: Partial<CountedMonth> = {}): CountedMonth {
+function aCountedMonth(month: Month, change: Partial<CountedMonth> = {}): CountedMonth {
   return {
     month,
     people: 100,
