@@ -58,7 +58,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
       key: 'details',
       head: t('head.details'),
       cell: (row) => texts.details(row) || '–',
-      title: texts.details,
+      long: true,
       csv: texts.details,
       width: '27%',
     },

@@ -3,7 +3,6 @@ import type { LogRow } from '@tristar/shared/study/log.schema'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../../lib/dates'
 import { useNumber } from '../../../../lib/useNumber'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import type { Column } from '../../../../ui/DataTable'
 import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
@@ -46,7 +45,6 @@ function useTopicColumns() {
   const { t } = useTranslation(['learners', 'ui'])
   const number = useNumber()
   const dates = useDates()
-  const title = useTopicTitle()
   const star = {
     cell: ({ category }) => <StarLabel tier={category} />,
     csv: ({ category }) => (isTier(category) ? t(`ui:star.${category}`) : ''),

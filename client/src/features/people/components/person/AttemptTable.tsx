@@ -121,7 +121,7 @@ function useAttemptColumns(answers: Answers): Column<PersonAttempt>[] {
       key: 'title',
       head: t('attempts.topic'),
       cell: ({ titles }) => <TopicTitle of={titles} or={t('attempts.deleted')} />,
-      title: texts.title,
+      long: true,
     },
     { key: 'mytype', head: t('attempts.kind'), cell: texts.kind, width: '6rem' },
     {

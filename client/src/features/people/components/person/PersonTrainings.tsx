@@ -5,7 +5,6 @@ import { trainingState } from '@tristar/shared/trainings/trainings.rules'
 import type { Training } from '@tristar/shared/trainings/trainings.schema'
 import { useTranslation } from 'react-i18next'
 import { today, useDates } from '../../../../lib/dates'
-import { useTopicTitle } from '../../../../lib/useTopicTitle'
 import { CardLine, CardNote, type Column, DataTable } from '../../../../ui/DataTable'
 import { Panel } from '../../../../ui/Panel'
 import { EmptyState } from '../../../../ui/States'
@@ -33,11 +32,11 @@ export function PersonTrainings({ rows }: { rows: readonly Training[] }) {
 }
 
 function TrainingCard({ row }: { row: Training }) {
-  const texts = useTrainingTexts()
+  const when = useWhen()
   return (
     <>
       <CardLine>
-        <strong>{texts.when(row)}</strong>
+        <strong>{when(row)}</strong>
         <State training={row} />
       </CardLine>
       <CardNote>
@@ -52,26 +51,19 @@ function Title({ row: { mytype, trainingTitles } }: { row: Training }) {
   return mytype === 'edac' ? t('trainings.edac') : <TopicTitle of={trainingTitles} />
 }
 
-function useTrainingTexts() {
-  const { t } = useTranslation('person')
+function useWhen() {
   const dates = useDates()
-  const titleOf = useTopicTitle()
-  return {
-    when: ({ trainingDate, trainingTime }: Training) =>
-      dates.dayAndTime(trainingDate, trainingTime),
-    title: ({ mytype, trainingTitles }: Training) =>
-      mytype === 'edac' ? t('trainings.edac') : titleOf(trainingTitles),
-  }
+  return ({ trainingDate, trainingTime }: Training) => dates.dayAndTime(trainingDate, trainingTime)
 }
 
 function useTrainingColumns(): Column<Training>[] {
   const { t } = useTranslation('person')
-  const texts = useTrainingTexts()
+  const when = useWhen()
   return [
     {
       key: 'when',
       head: t('trainings.when'),
-      cell: (row) => <span className={classes.nowrap}>{texts.when(row)}</span>,
+      cell: (row) => <span className={classes.nowrap}>{when(row)}</span>,
       width: '11rem',
     },
     {
@@ -84,7 +76,7 @@ function useTrainingColumns(): Column<Training>[] {
       key: 'topic',
       head: t('trainings.topic'),
       cell: (row) => <Title row={row} />,
-      title: texts.title,
+      long: true,
     },
     {
       key: 'state',
