@@ -1,6 +1,6 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { SavedTopic } from '@tristar/shared/topics/topics.schema'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { ADMIN } from './support/accounts.ts'
 import { rememberAs, switchLanguage } from './support/actions.ts'
 import { adminToken, topics } from './support/api.ts'
@@ -12,40 +12,23 @@ import { text } from './support/texts.ts'
 const spoken = (part: Locator) =>
   part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
 
-/** The names of the headings in the browser's accessibility tree: a PDF's own stand in its canvas. */
-async function headingsOn(page: Page): Promise<unknown[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
-  await devtools.detach()
-  return nodes
-    .filter(({ role, ignored }) => role?.value === 'heading' && !ignored)
-    .map(({ name }) => name?.value as unknown)
-}
-
+const DRAWN = 'BT /F 40 Tf 80 400 Td (Chillers first) Tj ET'
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540]'
 const OBJECTS = [
-  '<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R >>',
+  '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /StructParents 0 /Contents 5 0 R /Resources << /Font << /F 7 0 R >> >> >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] >>',
-  '',
-  '<< /Type /StructTreeRoot /K 8 0 R /ParentTree 11 0 R >>',
+  `${PAGE} /Contents 5 0 R /Resources << /Font << /F 6 0 R >> >> >>`,
+  `${PAGE} >>`,
+  `<< /Length ${DRAWN.length} >> stream\n${DRAWN}\nendstream`,
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  '<< /Type /StructElem /S /Document /P 6 0 R /K [9 0 R 10 0 R] >>',
-  '<< /Type /StructElem /S /H1 /P 8 0 R /Pg 3 0 R /K 0 >>',
-  '<< /Type /StructElem /S /P /P 8 0 R /Pg 3 0 R /K 1 >>',
-  '<< /Nums [0 [9 0 R 10 0 R]] >>',
 ]
-const DRAWN =
-  '/H1 << /MCID 0 >> BDC BT /F 40 Tf 80 400 Td (Chillers first) Tj ET EMC ' +
-  '/P << /MCID 1 >> BDC BT /F 20 Tf 80 300 Td (Doors closed) Tj ET EMC'
 
-/** A PDF with a tagged heading and paragraph on its first page, and nothing on its second. */
-function taggedPdf(): string {
-  const stream = `<< /Length ${DRAWN.length} >> stream\n${DRAWN}\nendstream`
+/** A PDF with text on its first page, and nothing on its second. */
+function twoPages(): string {
   let pdf = '%PDF-1.7\n'
   const places = OBJECTS.map((object, index) => {
     const place = pdf.length
-    pdf += `${index + 1} 0 obj\n${object || stream}\nendobj\n`
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const size = OBJECTS.length + 1
@@ -60,7 +43,7 @@ async function addSlides(title: string): Promise<string> {
   form.append('title', title)
   form.append('belt', 'Black')
   form.append('draft', 'true')
-  form.append('engPdf', new Blob([taggedPdf()]), 'slides.pdf')
+  form.append('engPdf', new Blob([twoPages()]), 'slides.pdf')
   const headers = { 'auth-token': await adminToken() }
   const sent = { method: 'POST', headers, body: form }
   const added = await fetch(`${baseURL}${topicsCalls.add.path}`, sent)
@@ -83,7 +66,7 @@ test('a title, a question and its choices are spoken in their language', async (
   await expectAccessible(page)
 })
 
-test('slides are heard with their headings, and say where they hold no text', async ({ page }) => {
+test('slides say where they hold no text, to authors and to whoever listens', async ({ page }) => {
   const topicId = await addSlides('Slides to be heard')
   await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/trainingTopic?tier=Black')
@@ -95,7 +78,6 @@ test('slides are heard with their headings, and say where they hold no text', as
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Chillers first')).toBeVisible()
   const first = dialog.getByRole('region', { name: 'Slide, page 1' })
-  await expect.poll(() => headingsOn(page)).toContain('Chillers first')
   const silent = 'This page is a picture without text: it cannot be read aloud.'
   await expect(dialog.getByText(silent)).toHaveCount(1)
   await expect(first.getByText(silent)).toHaveCount(0)

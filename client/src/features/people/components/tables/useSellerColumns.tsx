@@ -32,18 +32,16 @@ const starCell = (row: SellerRow) => <StarCell row={row} />
 const withinBar = (row: SellerRow) => <WithinBar row={row} />
 
 /** Shows titles in the reader's language; the file has the main ones. */
-function useTopicColumns() {
-  const column = (
-    titlesOf: (row: AllSellersEntry) => Titles,
-  ): Partial<Column<AllSellersEntry>> => ({
-    width: '24%',
-    cell: (row) => <TopicTitle of={titlesOf(row)} or="–" />,
-    long: true,
-  })
-  return {
-    completedTopic: column(({ completedTitles }) => completedTitles),
-    nextTopic: column(({ nextTitles }) => nextTitles),
-  }
+const titleColumn = (
+  titlesOf: (row: AllSellersEntry) => Titles,
+): Partial<Column<AllSellersEntry>> => ({
+  width: '24%',
+  cell: (row) => <TopicTitle of={titlesOf(row)} or="–" />,
+  long: true,
+})
+const TOPIC_COLUMNS = {
+  completedTopic: titleColumn(({ completedTitles }) => completedTitles),
+  nextTopic: titleColumn(({ nextTitles }) => nextTitles),
 }
 
 function useLogColumn(head: string): Column<SellerRow> {
@@ -83,7 +81,7 @@ export function useManagedColumns(): Column<UserListRow>[] {
 
 export function useTeamColumns(): Column<TeamRow>[] {
   const { t } = useTranslation('learners')
-  const topics = useTopicColumns()
+  const topics = TOPIC_COLUMNS
   const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {
     sellerId: {
       ...SLIM,
@@ -108,7 +106,7 @@ const GLANCE = ['sellerId', 'status', 'completedTopic', 'nextTopic', 'beltProgre
 /** The dashboard's table of them (domain: Screens). */
 export function useGlanceColumns(): Column<AllSellersEntry>[] {
   const { t } = useTranslation('learners')
-  const topics = useTopicColumns()
+  const topics = TOPIC_COLUMNS
   return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
     sellerId: { ...SLIM, cell: sellerLink },
     status: { ...SLIM, cell: (row) => <StarCell row={row} long /> },
