@@ -83,7 +83,9 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
             )}
           </TableTools>
         )}
-        <Counted table={table} total={data?.total} printed={printed.rows?.length} />
+        {printed.printing && (
+          <Counted table={table} total={data?.total} printed={printed.rows?.length} />
+        )}
         {printed.rows && <PrintedRows {...props} rows={printed.rows} />}
         {alert && error && !data ? (
           <LoadAlert error={error} onRetry={handleRetry} />

@@ -17,10 +17,20 @@ interface Printing<Row> {
 export function usePrintedRows<Row>({ load, rowKey, shown }: Printing<Row>) {
   const [gathered, setGathered] = useState<{ rows: Row[]; shown: unknown } | null>(null)
   const onRows = useRowProgress()
+  const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    const drop = () => setGathered(null)
-    addEventListener('afterprint', drop)
-    return () => removeEventListener('afterprint', drop)
+    // The sheet is drawn as soon as the listeners have run.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => {
+      setPrinting(false)
+      setGathered(null)
+    }
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
   }, [])
   const prepare =
     load &&
@@ -30,5 +40,5 @@ export function usePrintedRows<Row>({ load, rowKey, shown }: Printing<Row>) {
       // They have to be drawn when the browser is asked to print.
       flushSync(() => setGathered({ rows, shown }))
     })
-  return { rows: gathered?.shown === shown ? gathered?.rows : undefined, prepare }
+  return { rows: gathered?.shown === shown ? gathered?.rows : undefined, printing, prepare }
 }

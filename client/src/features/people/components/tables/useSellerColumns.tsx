@@ -81,7 +81,6 @@ export function useManagedColumns(): Column<UserListRow>[] {
 
 export function useTeamColumns(): Column<TeamRow>[] {
   const { t } = useTranslation('learners')
-  const topics = TOPIC_COLUMNS
   const columns = useColumns<TeamRow>()(TEAM_FIELDS, TEAM_TABLE, {
     sellerId: {
       ...SLIM,
@@ -106,12 +105,11 @@ const GLANCE = ['sellerId', 'status', 'completedTopic', 'nextTopic', 'beltProgre
 /** The dashboard's table of them (domain: Screens). */
 export function useGlanceColumns(): Column<AllSellersEntry>[] {
   const { t } = useTranslation('learners')
-  const topics = TOPIC_COLUMNS
   return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
     sellerId: { ...SLIM, cell: sellerLink },
     status: { ...SLIM, cell: (row) => <StarCell row={row} long /> },
     ...topics,
-    nextTopic: { ...topics.nextTopic, head: t('table.nextTopic') },
+    nextTopic: { ...TOPIC_COLUMNS.nextTopic, head: t('table.nextTopic') },
     beltProgress: { ...BAR, cell: withinBar },
   })
 }

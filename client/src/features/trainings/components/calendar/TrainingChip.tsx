@@ -45,6 +45,11 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
       }}
       title={name}
     >
+      {cut !== title && (
+        <span aria-hidden="true" data-print="only">
+          {title}
+        </span>
+      )}
       <StatusIcon status={status} small />
       <span className={classes.time} aria-hidden="true">
         {training.trainingTime}
@@ -61,11 +66,6 @@ export function TrainingChip({ training, person, wide }: TrainingChipProps) {
       >
         {cut}
       </span>
-      {cut !== title && (
-        <span aria-hidden="true" data-print="only">
-          {title}
-        </span>
-      )}
       <VisuallyHidden>
         <TrainingName training={training} />
       </VisuallyHidden>
