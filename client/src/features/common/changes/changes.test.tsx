@@ -36,7 +36,7 @@ const usual = (ago: number) => [{ people: 20_160 }, OCTOBER, SEPTEMBER][ago] ?? 
 
 function open(months: CountedMonth[] | undefined, more: { whose?: string; error?: unknown } = {}) {
   const { error = null, ...rest } = more
-  const refetch = vi.fn(() => Promise.resolve())
+  const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
   const rendered = renderAs(
     anAdmin('all'),
     <ChangePanel
@@ -141,17 +141,17 @@ describe('the change panel', () => {
   })
 })
 
-describe('the stars of the last month', () => {
-  const show = (months: CountedMonth[]) => {
-    renderAs(
-      anAdmin('all'),
-      <div data-testid="stars">
-        <StarsChange months={months} />
-      </div>,
-    )
-    return screen.getByTestId('stars')
-  }
+function show(months: CountedMonth[]) {
+  renderAs(
+    anAdmin('all'),
+    <div data-testid="stars">
+      <StarsChange months={months} />
+    </div>,
+  )
+  return screen.getByTestId('stars')
+}
 
+describe('the stars of the last month', () => {
   it.each([
     [871, '93564 more'],
     [935, '935as before'],
