@@ -94,7 +94,7 @@ export function useTeamColumns(): Column<TeamRow>[] {
     },
     status: { ...SLIM, cell: starCell },
     completeDate: { width: '8rem' },
-    ...topics,
+    ...TOPIC_COLUMNS,
     beltProgress: { ...BAR, cell: withinBar },
   })
   return [...columns, { ...useLogColumn(t('table.detailedLog')), ...SLIM }]
@@ -108,7 +108,7 @@ export function useGlanceColumns(): Column<AllSellersEntry>[] {
   return useColumns<AllSellersEntry>()(TEAM_FIELDS, GLANCE, {
     sellerId: { ...SLIM, cell: sellerLink },
     status: { ...SLIM, cell: (row) => <StarCell row={row} long /> },
-    ...topics,
+    ...TOPIC_COLUMNS,
     nextTopic: { ...TOPIC_COLUMNS.nextTopic, head: t('table.nextTopic') },
     beltProgress: { ...BAR, cell: withinBar },
   })
