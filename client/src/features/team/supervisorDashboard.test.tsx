@@ -45,7 +45,7 @@ it('names topics in the language on screen', async () => {
     overdue: [overdue('jeremy', { titles: { ...titles, Malay: '' } })],
   })
   for (const shown of ['Tempoh kredit', 'Harga', 'Price'])
-    expect(await screen.findByTitle(shown)).toBeTruthy()
+    expect(await screen.findByText(shown)).toBeTruthy()
 })
 
 it('says which step is late, and leads to its training', async () => {
