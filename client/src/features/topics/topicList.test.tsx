@@ -139,9 +139,9 @@ describe('the list of topics', () => {
     openTopics()
     await rowsOf('Bronze star')
     const links = screen.getAllByRole('link', { name: /^Question analysis/ })
-    expect(
-      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
-    ).toEqual([['Question analysis of Opening', '/admin/trainingTopic/analysis/White1']])
+    expect(links.map((link) => [link.title, link.getAttribute('href')])).toEqual([
+      ['Question analysis of Opening', '/admin/trainingTopic/analysis/White1'],
+    ])
   })
 
   it('says how many questions are worth a look, and leads there', async () => {
