@@ -32,7 +32,7 @@ const TABLE =
   /client\/src\/(?:lib\/useFilters|ui\/(?:TableControls|Filters|ServerTable|DownloadButton|MenuButton|CsvDownload))\b/
 /** But what of a calendar or a report of a question no first screen needs. */
 const SMALL_PART =
-  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/(?:dayReading|lists)\b))|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress|useCancelledShown|voices\.module)[\w.]+$/
+  /@tabler|@mantine\/(?:hooks|core\/esm\/core|core\/esm\/components\/(?:Text|Group)\/)|shared\/src\/(?!.*(?:\.schema|refine|study\/|topics\/(?!titles)|common\/(?:dayReading|lists)\b))|client\/src\/features\/common\/(?:changes|plots)\/|client\/src\/(?:ui|lib|features\/\w+)\/(?!.*\.page|DateField|useCalendarAddress|useCancelledShown|voices\.module)[\w.]+$/
 
 /**
  * Groups the modules that share a file. By default every module that two pages share becomes a file of its own: eighty
