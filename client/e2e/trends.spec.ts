@@ -53,7 +53,9 @@ test('an admin chooses whose months, how many and beside whom, and the address k
   await expect(compared(page)).toHaveValue('ktcb')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Report' }).click()
-  const [heads, ...lines] = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n')
+  const [heads, ...lines] = (await readFile(await (await file).path(), 'utf8'))
+    .trimEnd()
+    .split('\r\n')
   expect(heads).toBe(
     `\uFEFF${Object.values(TREND_COLUMNS)
       .map(({ en }) => en)
