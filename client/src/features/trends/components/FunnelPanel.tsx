@@ -10,7 +10,7 @@ import { cameTo, stoppedBefore } from '../peopleLinks'
 import { useTrendText } from '../useTrendText'
 import { MonthTable } from './MonthTable'
 import { Choice } from './Choice'
-import { PeopleLink } from './PeopleLink'
+import { PeopleLink } from '../PeopleLink'
 import classes from './funnel.module.css'
 import trends from './trends.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '../../../ui/TextLink'
-import type { Shown } from '../compared'
-import type { PeopleFilter } from '../peopleLinks'
-import { useTrendText } from '../useTrendText'
+import { TextLink } from '../../ui/TextLink'
+import type { Shown } from './compared'
+import type { PeopleFilter } from './peopleLinks'
+import { useTrendText } from './useTrendText'
 
 interface PeopleLinkProps {
   count: number
