@@ -40,6 +40,8 @@ test('forced colours show what is chosen', async ({ page }) => {
 /** Of a text's or an edge's colour against what is behind it. */
 function contrastOf(element: Locator, what: 'color' | 'borderTopColor'): Promise<number> {
   return element.evaluate((drawn, property) => {
+    // The page knows nothing outside of this function.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
     const light = (colour: string) => {
       const [r = 0, g = 0, b = 0] = numbers(colour).map((part) =>
