@@ -9,6 +9,9 @@ import { listen } from './support/heard.ts'
 import { expect, opened, test } from './support/test.ts'
 import { text as textOf } from './support/texts.ts'
 
+/** A line of a file of people: a User of the manager's. */
+const rowOf = (id: string) => `add,User,${id},,,,${SUPERVISOR},,`
+
 const OBJECTIVES = { 'Business objective': 'Win a facing', 'Training objective': 'Answer a price' }
 
 test('a booking says that it is planned, and nothing against itself', async ({ page }) => {
@@ -79,12 +82,11 @@ test('a file of people says once how many can be imported and how many cannot', 
   const heard = await listen(page)
   await opened(page, '/admin/import')
   const name = `heard.${randomUUID().slice(0, 8)}`
-  const row = (id: string) => `add,User,${id},,,,${SUPERVISOR},,`
   const head = 'action,type,id,name,email,number,supervisorId,distributorId,password'
   await page.getByLabel('Choose file').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([head, row(name), row(''), row(name)].join('\n')),
+    buffer: Buffer.from([head, rowOf(name), rowOf(''), rowOf(name)].join('\n')),
   })
   const said = /1 row can be imported\..*2 rows/
   await expect

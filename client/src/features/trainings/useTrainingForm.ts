@@ -77,9 +77,8 @@ function useTrainingForm<Path extends string>(
 ) {
   const isFixed = (path: string) => mode === 'evaluate' && !isAssessed(described.fields, path)
   const draft = useFormDraft({ name, initial, first }, isFixed)
-  const { busy, error, dismiss, submit } = useSubmit()
-  const [tried, setTried] = useState(false)
-  const [sent, setSent] = useState(false)
+  const { submit, ...submission } = useSubmit()
+  const { tried, sent, setTried, sendOnce } = useJudging()
   const past = usePastDay(training)
   const { fields } = draft
 
@@ -104,11 +103,7 @@ function useTrainingForm<Path extends string>(
       check()
       if (refused) refuseIf(refused.code, refused.params)
       await past.pass(body.trainingDate, async () => {
-        setSent(true)
-        const saved = await call(body).catch((error: unknown) => {
-          setSent(false)
-          throw error
-        })
+        const saved = await sendOnce(() => call(body))
         draft.clear()
         onDone(saved)
       })
@@ -120,7 +115,7 @@ function useTrainingForm<Path extends string>(
     const notOwn = own && !field.own
     const fixed = notOwn || isFixed(path)
     const required = !fixed && mode === 'plan' && isRequired(field, own)
-    const empty = tried && !sent && required && !fields[path].trim()
+    const empty = tried && required && !fields[path].trim()
     const wrong = fields[path] === initial[path] ? null : checkField(field, fields[path])
     return { field, notOwn, fixed, required, empty, wrong }
   }
@@ -136,12 +131,9 @@ function useTrainingForm<Path extends string>(
     mode,
     label: described.label,
     fieldAt,
-    busy,
-    tried: tried && !sent,
-    /** It is on its way or saved, and judges no more: what it has changed would speak against it. */
+    ...submission,
+    tried,
     sent,
-    error,
-    dismiss,
     check,
     tryTo,
     send,
@@ -152,6 +144,25 @@ function useTrainingForm<Path extends string>(
 export type TrainingForm<Path extends string> = ReturnType<typeof useTrainingForm<Path>>
 export type OjtForm = TrainingForm<OjtPath>
 export type EdacFormState = TrainingForm<EdacPath>
+
+/**
+ * Whether what is missing is marked, from the first try on. A form that is on its way or saved judges no more: what it has
+ * changed itself would speak against it.
+ */
+function useJudging() {
+  const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState(false)
+  async function sendOnce<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    setSent(true)
+    try {
+      return await call()
+    } catch (cause) {
+      setSent(false)
+      throw cause
+    }
+  }
+  return { tried: tried && !sent, sent, setTried, sendOnce }
+}
 
 /** The question before a form is sent for a day that has passed, if that is not the training's day already. */
 function usePastDay({ _id, trainingDate }: Partial<Training>) {
