@@ -125,7 +125,7 @@ describe('a report in words', () => {
   it('is written in Malay and in Chinese', () => {
     expect(linesIn('bm').slice(3, 5)).toEqual([
       'Topik selesai|300|sama seperti September 2026',
-      'Lulus pada percubaan pertama|61%|naik 1 mata',
+      'Lulus pada percubaan pertama|61%|naik 1 mata peratusan',
     ])
     expect(linesIn('ch').slice(1, 5)).toEqual([
       '活跃学员|120|少 22',
