@@ -11,6 +11,7 @@ import { adjustFigures } from '../features/study/figures/figures.service.ts'
 import { type Progress, ProgressModel } from '../features/study/progress/progress.model.ts'
 import { standingOf } from '../features/study/progress/standing.ts'
 import { topicsForDistributor } from '../features/topics/catalogue.service.ts'
+import { note, stayOf } from '../features/trends/happenings.service.ts'
 import { inTransaction } from '../lib/database/connect.ts'
 import { type Made, TEST_ZONE } from './factories.ts'
 
@@ -64,6 +65,10 @@ export async function makeTeam(
     await ProgressModel.insertMany(members, { session })
     const moves = members.map((after) => ({ before: null, after }))
     await adjustFigures(moves, session)
+    await note(
+      members.map((member) => stayOf('joined', member, member.createdAt)),
+      session,
+    )
   })
   return accounts.map((account) => ({ account, token: '' }))
 }

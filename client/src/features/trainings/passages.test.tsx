@@ -13,7 +13,9 @@ describe('the calendar with the screen in Malay', () => {
     listOf([aTraining({ trainingDate: '2026-11-20' })])
     openCalendar(aSeller())
     const event = await screen.findByRole('button', { name: /Merchandising.*09:30/ })
-    const title = within(event).getByText('Merchandising: chiller and gondola')
+    const title = within(event).getByText('Merchandising: chiller and gondola', {
+      ignore: '[aria-hidden]',
+    })
     expect(title.getAttribute('lang')).toBe('en')
     expect(title.parentElement?.textContent).toContain('09:30')
   })

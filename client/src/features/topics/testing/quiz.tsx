@@ -86,5 +86,6 @@ export const said = () => screen.getAllByRole('status').map((each) => each.textC
 export function focused(): string | null | undefined {
   const { activeElement } = document
   const label = activeElement instanceof HTMLTextAreaElement && activeElement.labels[0]?.textContent
-  return label || (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
+  const name = activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('title')
+  return label || (name ?? activeElement?.textContent)
 }

@@ -126,7 +126,8 @@ describe('a locked topic', () => {
     expect(card('White topic 3').getByText('Opens after 2 · White topic 2.')).toBeTruthy()
     expect(card('White topic 3').queryByRole('link')).toBeNull()
     await act(() => setLanguage('ch'))
-    expect(card('White topic 3').getByText('完成 2 · White topic 2 后开放。')).toBeTruthy()
+    const opens = card('White topic 3').getByText('White topic 2').closest('p')
+    expect(opens?.textContent).toBe('完成 2 · White topic 2 后开放。')
   })
 
   it('names no topic that is completed already', () => {
