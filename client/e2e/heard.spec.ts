@@ -69,7 +69,7 @@ test('a notification that arrives is said, and so is that all are read', async (
     urgent: false,
     text: expect.stringMatching(/^New notification: Your User Manager/),
   }
-  expect(await heard()).toContainEqual(said)
+  await expect.poll(heard).toContainEqual(said)
   await bell.click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.poll(heard).toContainEqual({ urgent: false, text: 'All are marked as read' })

@@ -93,8 +93,11 @@ async function asked(page: Page): Promise<string[]> {
   const panel = page.locator('[data-question]')
   await expect(panel.getByRole('heading')).toBeVisible()
   const answers = await panel.locator('label, ul button').allInnerTexts()
-  return [await panel.getByRole('heading').innerText(), ...answers]
+  return [questionOf(await panel.getByRole('heading').innerText()), ...answers]
 }
+
+/** Without its place, which is only heard. */
+const questionOf = (heading: string) => heading.replace(/^Question \d+ of \d+:\s*/, '')
 
 /** Answers the quiz on screen up to Done, wrongly at its first question that can be wrong, or nowhere. */
 async function answerShown(page: Page, key: readonly Question[], right: boolean): Promise<void> {
@@ -102,7 +105,7 @@ async function answerShown(page: Page, key: readonly Question[], right: boolean)
   let err = !right
   for (;;) {
     const heading = await panel.getByRole('heading').innerText()
-    const question = key.find((each) => each.question === heading)
+    const question = key.find((each) => each.question === questionOf(heading))
     if (!question) throw new Error(`${heading} is no question of this topic`)
     await answerOne(page, question, err)
     if (question.questionType !== 'recap') err = false

@@ -131,8 +131,9 @@ async function answer(
   if (question.questionType === 'sequence') {
     for (const number of question.sequence.split(',')) {
       const step = question.options.find((option) => option.number === Number(number))
-      const name = text(language, 'topics', 'sequence.place', { step: step?.option ?? '' })
-      await page.getByRole('button', { name, exact: true }).click()
+      // The last one with that text: a step that was placed stands above.
+      const named = page.getByText(step?.option ?? '', { exact: true })
+      await page.locator('[data-part=step]').filter({ has: named }).last().click()
     }
     return
   }

@@ -61,7 +61,9 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
     }
     const small: string[] = []
     for (const element of document.querySelectorAll(PRESSED)) {
-      if (!isShown(element) || element.matches(':disabled')) continue
+      // What is hidden from those who listen leads where something else on the page leads, too.
+      const isDouble = element.closest('[aria-hidden=true]') !== null
+      if (isDouble || !isShown(element) || element.matches(':disabled')) continue
       const { width, height } = boxOf(element)
       // Hidden until it has the focus.
       const away = element.getBoundingClientRect().bottom < 0 || (width <= 1 && height <= 1)

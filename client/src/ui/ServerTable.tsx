@@ -90,23 +90,21 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
         {alert && error && !data ? (
           <LoadAlert error={error} onRetry={handleRetry} />
         ) : (
-          <div data-print={printed.rows && 'no'}>
-            <DataTable
-              label={props.label}
-              columns={columns}
-              rows={data?.rows}
-              rowKey={props.rowKey}
-              renderCard={props.renderCard}
-              empty={emptyOf(props)}
-              // Loaded rows stay when a refetch fails.
-              error={data ? null : error}
-              onRetry={handleRetry}
-              table={table}
-              narrow={props.narrow}
-              stale={isPlaceholderData || wasPlaceholder}
-              choice={choice?.rows}
-            />
-          </div>
+          <DataTable
+            label={props.label}
+            columns={columns}
+            rows={data?.rows}
+            rowKey={props.rowKey}
+            renderCard={props.renderCard}
+            empty={emptyOf(props)}
+            // Loaded rows stay when a refetch fails.
+            error={data ? null : error}
+            onRetry={handleRetry}
+            table={table}
+            narrow={props.narrow}
+            stale={isPlaceholderData || wasPlaceholder}
+            choice={choice?.rows}
+          />
         )}
         <TablePages table={table} total={data?.total} />
       </div>
@@ -118,7 +116,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
 function PrintedRows<Row>({ rows, ...props }: ServerTableProps<Row> & { rows: readonly Row[] }) {
   const { label, columns, rowKey, renderCard } = props
   return (
-    <div data-print="only">
+    <div data-print="only" className={classes.whole}>
       <DataTable
         label={label}
         columns={columns.filter(({ stays }) => stays !== 'end')}
