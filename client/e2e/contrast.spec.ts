@@ -18,7 +18,7 @@ test('forced colours show what is chosen', async ({ page }) => {
   const { data } = await topics()
   for (const [path, chosen, other] of [
     ['/admin/dashboard', 'label:has(:checked)', 'label:has(:not(:checked))'],
-    ['/admin/distributor', 'label:has(:checked)', 'label:has(:not(:checked))'],
+    ['/admin/distributor', 'label:has(:checked)', 'label:has(input:not(:checked))'],
     [`/admin/person/${SELLER_DONE}`, 'main nav [aria-current]', 'main nav a:not([aria-current])'],
     [
       `/admin/trainingTopic/edit/${data[0]?._id}?quiz=English`,

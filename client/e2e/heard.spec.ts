@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf } from '@tristar/shared/common/dates'
 import { accountCalls } from '@tristar/shared/account/account.calls'
+import { notificationsCalls } from '@tristar/shared/notifications/notifications.calls'
 import { movesCalls } from '@tristar/shared/people/moves.calls'
 import { ADMIN, DEMO_PASSWORD, SUPERVISOR, SUPERVISOR_UNREADY } from './support/accounts.ts'
 import { pressEscape, rememberAs } from './support/actions.ts'
@@ -12,6 +13,7 @@ import { text as textOf } from './support/texts.ts'
 /** A line of a file of people: a User of the manager's. */
 const rowOf = (id: string) => `add,User,${id},,,,${SUPERVISOR},,`
 
+const LIST = notificationsCalls.list.path
 const OBJECTIVES = { 'Business objective': 'Win a facing', 'Training objective': 'Answer a price' }
 
 test('a booking says that it is planned, and nothing against itself', async ({ page }) => {
@@ -59,8 +61,10 @@ test('a notification that arrives is said, and so is that all are read', async (
   await register(sellerId)
   await rememberAs(page, sellerId, 'en')
   const heard = await listen(page)
+  const listed = page.waitForResponse((answer) => answer.url().includes(LIST))
   await opened(page, '/seller/dashboard')
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  // What is there already is no news.
+  await listed
   const move = { sellerIds: [sellerId], supervisorId: SUPERVISOR_UNREADY }
   await call(movesCalls.move.path, move, await adminToken())
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
