@@ -4,9 +4,11 @@ import type { ReactNode, RefObject } from 'react'
 import { Anchor } from './Anchor'
 
 export interface AnchoredMenuProps {
-  /** Mantine labels the menu by it; its id is `id`. */
+  /** Mantine labels the menu by its text; its id is `id`. */
   button: RefObject<HTMLElement | null>
   id: string
+  /** The menu's name, of a button with an icon alone. */
+  label?: string
   opened: boolean
   onClose: () => void
 }
@@ -15,6 +17,7 @@ export interface AnchoredMenuProps {
 export function AnchoredMenu({
   button,
   id,
+  label,
   opened,
   onClose,
   position = 'bottom-end',
@@ -32,7 +35,9 @@ export function AnchoredMenu({
       <Menu.Target>
         <Anchor at={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown {...(label && { 'aria-label': label, 'aria-labelledby': undefined })}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -37,7 +37,14 @@ export function MenuButton({ label, choices, variant = 'default' }: MenuButtonPr
         onClick={() => setOpened(!opened)}
       />
       <LazyDialog opened={opened} onClose={close}>
-        <ButtonMenu button={button} id={id} choices={choices} opened={opened} onClose={close} />
+        <ButtonMenu
+          button={button}
+          id={id}
+          label={label}
+          choices={choices}
+          opened={opened}
+          onClose={close}
+        />
       </LazyDialog>
     </>
   )

@@ -81,6 +81,7 @@ function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) 
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   const actions = actionsOn(person)
+  const label = t('actionsOf', { who })
   if (actions.length === 0) return null
   return (
     <>
@@ -88,7 +89,7 @@ function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) 
         ref={button}
         id={id}
         icon={IconDots}
-        label={t('actionsOf', { who })}
+        label={label}
         size={phone ? 44 : 32}
         aria-haspopup="menu"
         aria-expanded={opened}
@@ -98,6 +99,7 @@ function RowMenu({ person, onAsk }: { person: ListedPerson; onAsk: AskPerson }) 
         <PersonMenu
           button={button}
           id={id}
+          label={label}
           actions={actions}
           opened={opened}
           onChoose={(action) => onAsk(person, action)}
