@@ -132,8 +132,11 @@ async function answer(
     for (const number of question.sequence.split(',')) {
       const step = question.options.find((option) => option.number === Number(number))
       // The last one with that text: a step that was placed stands above.
-      const named = page.getByText(step?.option ?? '', { exact: true })
-      await page.locator('[data-part=step]').filter({ has: named }).last().click()
+      await page
+        .locator('[data-part=step]')
+        .filter({ hasText: step?.option ?? '' })
+        .last()
+        .click()
     }
     return
   }

@@ -35,7 +35,8 @@ export function AnchoredMenu({
       <Menu.Target>
         <Anchor at={button} />
       </Menu.Target>
-      <Menu.Dropdown {...(label && { 'aria-label': label, 'aria-labelledby': undefined })}>
+      {/* '' takes Mantine's reference away; undefined would be dropped. */}
+      <Menu.Dropdown {...(label && { 'aria-label': label, 'aria-labelledby': '' })}>
         {children}
       </Menu.Dropdown>
     </Menu>
