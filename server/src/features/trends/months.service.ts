@@ -101,20 +101,22 @@ export async function lastMonths(
 /** A month with the seconds that its people studied. */
 export type ObservedMonth = TrendMonth & { seconds: number }
 
-/** The months asked for in which there was anybody or anything, with all that is kept of them but topics. */
-export async function monthsObserved(asked: OfUnit): Promise<ObservedMonth[]> {
-  const { unit, role, from: $gte, to: $lte } = asked
-  const [{ months }, kept] = await Promise.all([
-    describeMonths(asked),
-    MonthModel.find(
-      { unit, role, month: { $gte, $lte } },
-      { month: 1, [`counts.${TOTALS}`]: 1 },
-    ).lean<Kept[]>(),
-  ])
-  const seconds = new Map(kept.map((each) => [each.month, totalsOf(each)('seconds')]))
-  return months
-    .filter(({ month, people }) => people > 0 || seconds.has(month))
-    .map((each) => ({ ...each, seconds: seconds.get(each.month) ?? 0 }))
+/**
+ * The months of several units in which there was anybody or anything, with all that is kept of them but topics: with one
+ * query.
+ */
+export async function monthsObserved(
+  units: readonly string[],
+  asked: Omit<OfUnit, 'unit'>,
+): Promise<(unit: string) => ObservedMonth[]> {
+  const keptByUnit = await keptOf(units, asked)
+  return (unit) => {
+    const kept = keptByUnit.get(unit) ?? []
+    const seconds = new Map(kept.map((each) => [each.month, totalsOf(each)('seconds')]))
+    return present(kept, asked)
+      .filter(({ month, people }) => people > 0 || seconds.has(month))
+      .map((each) => ({ ...each, seconds: seconds.get(each.month) ?? 0 }))
+  }
 }
 
 function totalsOf({ counts }: Kept): (name: string) => number {

@@ -4,7 +4,7 @@ import { dayOf } from '@tristar/shared/common/dates'
 import { OWN_SCOPES, type Scope } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGE_OF } from '@tristar/shared/common/languages'
 import { shiftMonth } from '@tristar/shared/common/months'
-import { LEARNER_ROLES } from '@tristar/shared/common/roles'
+import { LEARNER_ROLES, type LearnerRole } from '@tristar/shared/common/roles'
 import type { AnalystsChoice } from '@tristar/shared/people/analysts.schema'
 import { begunStream } from '../../../lib/begunStream.ts'
 import type { Context } from '../../../lib/context.ts'
@@ -35,6 +35,8 @@ import { pseudonymsWith } from './pseudonyms.ts'
 const LEARNERS = 200
 /** Learners whose attempts are read with one cursor. */
 const GROUP = 50
+/** Teams whose months are read with one query. */
+const TEAMS = 25
 /** Attempts or trainings that are written before yielding to other requests. */
 const BATCH = 200
 
@@ -162,20 +164,31 @@ async function whoWasTrained(
 /** Of the scope and those within it, Users and User Managers, then of each team. */
 async function* monthLines({ scope, names, told, from, to }: Asked): AsyncGenerator<string> {
   const write = analystsLines({ what: 'months', names, language: told.language })
-  for await (const unit of unitsWithin(scope)) {
-    const asked =
-      'scope' in unit
-        ? { unit: unit.scope, role: unit.role }
-        : { unit: unit.manager._id.toHexString(), role: 'seller' as const }
-    const months = await monthsObserved({ ...asked, from, to })
-    yield write(months.map((month) => monthRow(month, unit, told)))
+  for await (const { role, units } of unitsWithin(scope)) {
+    const monthsOf = await monthsObserved([...units.keys()], { role, from, to })
+    yield write(
+      [...units].flatMap(([unit, observed]) =>
+        monthsOf(unit).map((month) => monthRow(month, observed, told)),
+      ),
+    )
   }
 }
 
+interface UnitBatch {
+  role: LearnerRole
+  /** As months name them. */
+  units: ReadonlyMap<string, ObservedUnit>
+}
+
 /** A manager alone is no team: of one person no months are told. */
-async function* unitsWithin(scope: Scope): AsyncGenerator<ObservedUnit> {
+async function* unitsWithin(scope: Scope): AsyncGenerator<UnitBatch> {
   const scopes = scope === 'all' ? [scope, ...OWN_SCOPES] : [scope]
-  for (const each of scopes) for (const role of LEARNER_ROLES) yield { scope: each, role }
-  for await (const managers of learnersWithin(scope, LEARNERS, ['supervisor']))
-    for (const manager of managers) yield { manager }
+  for (const each of scopes)
+    for (const role of LEARNER_ROLES)
+      yield { role, units: new Map([[each, { scope: each, role }]]) }
+  for await (const managers of learnersWithin(scope, TEAMS, ['supervisor']))
+    yield {
+      role: 'seller',
+      units: new Map(managers.map((manager) => [manager._id.toHexString(), { manager }])),
+    }
 }
