@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shiftMonth } from '../common/months.ts'
+import { BLANK_MONTH } from '../testing/months.ts'
 import { changeOf, directionOf, figuresOf, livedMonths, starsOf } from './change.rules.ts'
 import type { CountedMonth } from './trends.schema.ts'
 
@@ -8,15 +9,7 @@ const NOW = '2026-11'
 /** `ago` months ago; nobody was there unless `more` says so. */
 const aMonth = (ago: number, more: Partial<CountedMonth> = {}): CountedMonth => ({
   month: shiftMonth(NOW, -ago),
-  people: 0,
-  joined: 0,
-  left: 0,
-  active: 0,
-  attempts: 0,
-  first: 0,
-  passedFirst: 0,
-  stars: { White: 0, Green: 0, Black: 0 },
-  trainings: { held: 0 },
+  ...BLANK_MONTH,
   ...more,
 })
 

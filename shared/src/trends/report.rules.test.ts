@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../common/languages.ts'
 import { shiftMonth } from '../common/months.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
+import { BLANK_MONTH } from '../testing/months.ts'
 import { firstWorkingDay, type ReportedMonth, reportOf, reportSpan } from './report.rules.ts'
 import { againstText, REPORT_TEXTS, reportLines } from './report.texts.ts'
 
@@ -12,15 +13,8 @@ const tiers = (White: number, Green: number, Black: number) => ({ White, Green, 
 /** `ago` months before October; nobody was there unless `more` says so. */
 const aMonth = (ago: number, more: Partial<ReportedMonth> = {}): ReportedMonth => ({
   month: shiftMonth(OCTOBER, -ago),
-  people: 0,
-  joined: 0,
-  left: 0,
-  active: 0,
+  ...BLANK_MONTH,
   topics: 0,
-  attempts: 0,
-  first: 0,
-  passedFirst: 0,
-  stars: tiers(0, 0, 0),
   trainings: { held: 0, passed: 0 },
   ...more,
 })

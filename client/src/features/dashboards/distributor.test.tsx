@@ -9,7 +9,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { Address, address } from '../../lib/testing/address'
 import { attentionOf } from '../../lib/testing/attention'
-import { answerChanges, BLANK, lastMonths } from '../../lib/testing/months'
+import { BLANK_MONTH } from '@tristar/shared/testing/months'
+import { answerChanges, lastMonths } from '../../lib/testing/months'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
 import { answer, serve } from '../../lib/testing/server'
@@ -157,7 +158,12 @@ describe('the distributor page', () => {
     const team = { sellers: 18, completeRate: 74, months: lastMonths(FEWER) }
     const teams = [
       { supervisorId: 'tan.weiliang', name: 'Tan Wei Liang', ...team },
-      { supervisorId: 'young', name: '', ...team, months: lastMonths((ago) => (ago ? BLANK : {})) },
+      {
+        supervisorId: 'young',
+        name: '',
+        ...team,
+        months: lastMonths((ago) => (ago ? BLANK_MONTH : {})),
+      },
     ]
     const asked = answerChanges({ of: FEWER, teams: { total: 312, teams } })
     open('/admin/distributor?dist=LHM')

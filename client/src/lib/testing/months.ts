@@ -1,5 +1,6 @@
 import { OWN_SCOPES } from '@tristar/shared/common/distributors'
-import { type Month, monthOf, shiftMonth } from '@tristar/shared/common/months'
+import { monthOf, shiftMonth } from '@tristar/shared/common/months'
+import { BUSY_MONTH } from '@tristar/shared/testing/months'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import type { CountedMonth, TeamChanges } from '@tristar/shared/trends/trends.schema'
 import { today } from '../dates'
@@ -10,41 +11,11 @@ const YEAR = 12
 /** Of a month `ago` months ago. */
 type MonthAgo = (ago: number) => Partial<CountedMonth>
 
-/** A month in which 100 people earned 20 stars. */
-function aCountedMonth(month: Month, change: Partial<CountedMonth> = {}): CountedMonth {
-  return {
-    month,
-    people: 100,
-    joined: 20,
-    left: 2,
-    active: 60,
-    attempts: 250,
-    first: 100,
-    passedFirst: 70,
-    stars: { White: 10, Green: 6, Black: 4 },
-    trainings: { held: 20 },
-    ...change,
-  }
-}
-
-/** Nobody was there. */
-export const BLANK: Partial<CountedMonth> = {
-  people: 0,
-  joined: 0,
-  left: 0,
-  active: 0,
-  attempts: 0,
-  first: 0,
-  passedFirst: 0,
-  stars: { White: 0, Green: 0, Black: 0 },
-  trainings: { held: 0 },
-}
-
 /** The twelve months up to this one, alike but for what `of` says. */
 export function lastMonths(of: MonthAgo = () => ({})): CountedMonth[] {
   return Array.from({ length: YEAR }, (_, place) => {
     const ago = YEAR - 1 - place
-    return aCountedMonth(shiftMonth(monthOf(today()), -ago), of(ago))
+    return { month: shiftMonth(monthOf(today()), -ago), ...BUSY_MONTH, ...of(ago) }
   })
 }
 

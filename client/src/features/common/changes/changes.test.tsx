@@ -4,7 +4,8 @@ import { CHANGE_FIGURES } from '@tristar/shared/trends/change.rules'
 import type { CountedMonth } from '@tristar/shared/trends/trends.schema'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadNamespace, setLanguage } from '../../../lib/i18n'
-import { BLANK, lastMonths } from '../../../lib/testing/months'
+import { BLANK_MONTH } from '@tristar/shared/testing/months'
+import { lastMonths } from '../../../lib/testing/months'
 import { anAdmin } from '../../../lib/testing/people'
 import { renderAs } from '../../../lib/testing/renderAs'
 import { ChangePanel } from './ChangePanel'
@@ -94,7 +95,7 @@ describe('the change panel', () => {
     [1, 'October', ['20,160', '11,842', '935', '1,046', '61%']],
     [0, 'November so far', ['20,160', '60', '20', '20', '70%']],
   ])('of an installation with %i full months has figures alone', (full, title, expected) => {
-    const { container } = open(lastMonths((ago) => (ago > full ? BLANK : usual(ago))))
+    const { container } = open(lastMonths((ago) => (ago > full ? BLANK_MONTH : usual(ago))))
     expect(screen.getByRole('region', { name: title })).toBeTruthy()
     expect(figures(container).map(([, text]) => text)).toEqual(expected)
     expect(container.querySelectorAll('dl svg')).toHaveLength(0)
@@ -164,7 +165,7 @@ describe('the stars of the last month', () => {
   })
 
   it('are a dash before the first month is over', () => {
-    const container = show(lastMonths((ago) => (ago > 0 ? BLANK : {})))
+    const container = show(lastMonths((ago) => (ago > 0 ? BLANK_MONTH : {})))
     expect(container.textContent).toBe('–')
     expect(container.querySelector('svg')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { type Month, shiftMonth } from '@tristar/shared/common/months'
+import { BLANK_MONTH, BUSY_MONTH } from '@tristar/shared/testing/months'
 import { trendsCalls } from '@tristar/shared/trends/trends.calls'
 import type { TopicTrend, TopicTrendsInput } from '@tristar/shared/trends/topics.schema'
 import type {
@@ -39,15 +40,8 @@ const tiers = <Value,>(White: Value, Green: Value, Black: Value) => ({ White, Gr
 export function aMonth(month: Month, change: Partial<TrendMonth> = {}): TrendMonth {
   return {
     month,
-    people: 100,
-    joined: 20,
-    left: 2,
-    active: 60,
+    ...BUSY_MONTH,
     topics: 200,
-    attempts: 250,
-    first: 100,
-    passedFirst: 70,
-    stars: tiers(10, 6, 4),
     trainings: { held: 20, passed: 16, failed: 4, cancelled: 1 },
     medianDays: tiers(61, 149, 206),
     quartileDays: tiers<[number, number]>([40, 90], [120, 180], [180, 250]),
@@ -63,15 +57,9 @@ export function aYear(last: Month): TrendMonth[] {
 /** A month before anybody was there. */
 export function aBlankMonth(month: Month): TrendMonth {
   return aMonth(month, {
-    people: 0,
-    joined: 0,
-    left: 0,
-    active: 0,
+    ...BLANK_MONTH,
     topics: 0,
-    attempts: 0,
-    first: 0,
-    passedFirst: 0,
-    stars: tiers(0, 0, 0),
+    trainings: { held: 0, passed: 0, failed: 0, cancelled: 0 },
     medianDays: tiers(null, null, null),
     quartileDays: tiers(null, null, null),
   })
