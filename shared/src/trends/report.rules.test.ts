@@ -4,6 +4,7 @@ import { shiftMonth } from '../common/months.ts'
 import { glossaryFaults } from '../testing/glossary.ts'
 import { BLANK_MONTH } from '../testing/months.ts'
 import { firstWorkingDay, type ReportedMonth, reportOf, reportSpan } from './report.rules.ts'
+import { CHANGE_TEXTS } from './change.texts.ts'
 import { againstText, REPORT_TEXTS, reportLines } from './report.texts.ts'
 
 const OCTOBER = '2026-10'
@@ -130,7 +131,8 @@ describe('a report in words', () => {
   })
 
   it.each(LANGUAGES)('uses the words of the glossary in %s', (language) => {
-    const { title, figure, first, head, trends } = REPORT_TEXTS[language]
+    const { figure } = CHANGE_TEXTS[language]
+    const { title, first, head, trends } = REPORT_TEXTS[language]
     const texts = [
       title,
       first,

@@ -5,6 +5,7 @@ import { joinClauses, joinList, labelled } from '../common/joining.ts'
 import type { Month } from '../common/months.ts'
 import { STAR_NAMES } from '../common/starNames.ts'
 import { TIERS } from '../common/tiers.ts'
+import { CHANGE_TEXTS, differenceText } from './change.texts.ts'
 import { type Direction, directionOf, type FigureChange } from './change.rules.ts'
 import { isShare, REPORT_FIGURES, type Report, type ReportFigure } from './report.rules.ts'
 
@@ -13,13 +14,6 @@ interface ReportTexts {
   title: string
   /** Whose figures they are; a distributor's own scope has the names of its distributors. */
   of: Record<'all' | 'team', string>
-  figure: Record<ReportFigure, string>
-  more: (number: string) => string
-  fewer: (number: string) => string
-  up: (points: string) => string
-  down: (points: string) => string
-  same: (month: string) => string
-  against: (month: string, before: string) => string
   /** Of a month that nothing can be compared with. */
   first: string
   /** Of the tables on its page. */
@@ -33,21 +27,6 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
   en: {
     title: 'Monthly report',
     of: { all: 'All distributors', team: 'Your team' },
-    figure: {
-      people: 'Users',
-      active: 'Active people',
-      stars: 'Stars earned',
-      topics: 'Topics completed',
-      passedFirst: 'Passed at the first attempt',
-      held: 'Trainings held',
-      passed: 'Trainings passed',
-    },
-    more: (number) => `${number} more`,
-    fewer: (number) => `${number} fewer`,
-    up: (points) => `${points} ${points === '1' ? 'point' : 'points'} up`,
-    down: (points) => `${points} ${points === '1' ? 'point' : 'points'} down`,
-    same: (month) => `as in ${month}`,
-    against: (month, before) => `${month} against ${before}`,
     first: 'This is the first full month: there is none to compare it with.',
     head: {
       figure: 'Figure',
@@ -63,21 +42,6 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
   bm: {
     title: 'Laporan bulanan',
     of: { all: 'Semua pengedar', team: 'Pasukan anda' },
-    figure: {
-      people: 'Pengguna',
-      active: 'Peserta aktif',
-      stars: 'Bintang diperoleh',
-      topics: 'Topik selesai',
-      passedFirst: 'Lulus pada percubaan pertama',
-      held: 'Latihan diadakan',
-      passed: 'Latihan lulus',
-    },
-    more: (number) => `lebih ${number}`,
-    fewer: (number) => `kurang ${number}`,
-    up: (points) => `naik ${points} mata peratusan`,
-    down: (points) => `turun ${points} mata peratusan`,
-    same: (month) => `sama seperti ${month}`,
-    against: (month, before) => `${month} berbanding ${before}`,
     first: 'Ini bulan penuh yang pertama: belum ada bulan untuk dibandingkan.',
     head: {
       figure: 'Angka',
@@ -93,21 +57,6 @@ export const REPORT_TEXTS: Record<Language, ReportTexts> = {
   ch: {
     title: '每月报告',
     of: { all: '所有经销商', team: '您的团队' },
-    figure: {
-      people: '用户',
-      active: '活跃学员',
-      stars: '获得的星级',
-      topics: '完成的课题',
-      passedFirst: '首次作答合格率',
-      held: '已进行的培训',
-      passed: '培训合格率',
-    },
-    more: (number) => `多 ${number}`,
-    fewer: (number) => `少 ${number}`,
-    up: (points) => `上升 ${points} 个百分点`,
-    down: (points) => `下降 ${points} 个百分点`,
-    same: (month) => `与${month}相同`,
-    against: (month, before) => `${month}与${before}相比`,
     first: '这是第一个整月，尚无可比较的月份。',
     head: {
       figure: '指标',
@@ -150,7 +99,7 @@ export function reportLines(report: Report, language: Language): ReportLine[] {
     const change = report.figures[figure]
     return {
       figure,
-      label: REPORT_TEXTS[language].figure[figure],
+      label: CHANGE_TEXTS[language].figure[figure],
       value: figureText(figure, change.value, language),
       detail: figure === 'stars' && change.value ? starsText(report, language) : '',
       change: changeText(figure, change, { before: report.before, language }),
@@ -167,8 +116,8 @@ export function figureText(figure: ReportFigure, value: number | null, language:
 
 /** 'October 2026 against September 2026'; what is so of a first month. */
 export function againstText({ month, before }: Report, language: Language): string {
-  const { against, first } = REPORT_TEXTS[language]
-  return before ? against(monthText(month, language), monthText(before, language)) : first
+  if (!before) return REPORT_TEXTS[language].first
+  return CHANGE_TEXTS[language].against(monthText(month, language), monthText(before, language))
 }
 
 function starsText({ stars }: Report, language: Language): string {
@@ -184,11 +133,11 @@ function changeText(
   { before, language }: { before: Month | null; language: Language },
 ): string {
   if (difference === null || before === null) return ''
-  const { more, fewer, up, down, same } = REPORT_TEXTS[language]
-  if (difference === 0) return same(monthText(before, language))
   const number = numberText(Math.abs(difference), language)
-  if (isShare(figure)) return difference > 0 ? up(number) : down(number)
-  return difference > 0 ? more(number) : fewer(number)
+  return differenceText(
+    { figure, difference, number, before: monthText(before, language) },
+    language,
+  )
 }
 
 function numberText(value: number, language: Language): string {

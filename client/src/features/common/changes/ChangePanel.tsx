@@ -69,13 +69,13 @@ export function ChangePanel({ whose, figures, months, query, to }: ChangePanelPr
 /** As of an installation that is no longer young, until more is known. */
 function useTitle(months: readonly CountedMonth[] | undefined): string {
   const { t } = useTranslation('changes')
-  const { monthName } = useChangeText()
+  const { monthName, against } = useChangeText()
   const now = months ? nowOf(months) : monthOf(today())
   const usual = { month: shiftMonth(now, -1), before: shiftMonth(now, -2) }
   const { month, before } = months ? changeOf(months, now) : usual
   if (month === null) return t('soFar', { month: monthName(now) })
   if (before === null) return monthName(month)
-  return t('against', { month: monthName(month), before: monthName(before) })
+  return against(monthName(month), monthName(before))
 }
 
 /** What the dashed bar means; nothing where there is none. */
@@ -94,15 +94,14 @@ function RunningKey({ months }: { months: readonly CountedMonth[] | undefined })
 const NONE = '–'
 
 function Figure({ figure, months }: { figure: ChangeFigure; months: readonly CountedMonth[] }) {
-  const { t } = useTranslation('changes')
   const number = useNumber()
-  const { change: inWords } = useChangeText()
+  const { change: inWords, names } = useChangeText()
   const change = changeOf(months, nowOf(months))
   const { value, difference } = shownOf(figure, change)
   const unit = figure === 'passedFirst' ? '%' : ''
   return (
     <div className={classes.figure}>
-      <dt>{t(`figure.${figure}`)}</dt>
+      <dt>{names[figure]}</dt>
       <dd>
         <strong className={classes.value}>{value === null ? NONE : number(value) + unit}</strong>
         {change.before !== null && (
@@ -139,10 +138,10 @@ function shownOf(
 }
 
 function WaitingFigure({ figure }: { figure: ChangeFigure }) {
-  const { t } = useTranslation('changes')
+  const { names } = useChangeText()
   return (
     <div className={classes.figure}>
-      <dt>{t(`figure.${figure}`)}</dt>
+      <dt>{names[figure]}</dt>
       <dd>
         <span className={classes.value}>
           <Skeleton component="span" display="inline-block" height={20} width="5rem" />

@@ -9,6 +9,7 @@ import {
   livedMonths,
   starsOf,
 } from '@tristar/shared/trends/change.rules'
+import { CHANGE_TEXTS } from '@tristar/shared/trends/change.texts'
 import { type Report, reportOf, reportSpan } from '@tristar/shared/trends/report.rules'
 import {
   againstText,
@@ -105,7 +106,7 @@ function figuresOf(report: Report, language: Language): Sheet['figures'] {
 }
 
 function plotsOf(year: readonly TrendMonth[], month: Month, language: Language): SheetPlot[] {
-  const { figure } = REPORT_TEXTS[language]
+  const { figure } = CHANGE_TEXTS[language]
   const { from, to } = reportSpan(month)
   const ends: [string, string] = [monthText(from, language), monthText(to, language)]
   const none = Array.from({ length: monthCount(from, to) - year.length }, () => null)
@@ -116,7 +117,8 @@ function plotsOf(year: readonly TrendMonth[], month: Month, language: Language):
 }
 
 function monthTable(year: readonly TrendMonth[], language: Language): SheetTable {
-  const { figure, head } = REPORT_TEXTS[language]
+  const { figure } = CHANGE_TEXTS[language]
+  const { head } = REPORT_TEXTS[language]
   const number = (value: number) => value.toLocaleString(localeOf(language))
   return {
     label: head.year,
@@ -136,7 +138,8 @@ function distributorTable(
   month: Month,
   language: Language,
 ): SheetTable | null {
-  const { figure, head } = REPORT_TEXTS[language]
+  const { figure } = CHANGE_TEXTS[language]
+  const { head } = REPORT_TEXTS[language]
   const known = distributors.filter(({ months }) => months.some((each) => each.month === month))
   if (known.length === 0) return null
   return {

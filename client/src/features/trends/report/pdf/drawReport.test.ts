@@ -4,6 +4,7 @@ import interRegular from '@tristar/shared/fonts/inter-400.ttf?inline'
 import interSemibold from '@tristar/shared/fonts/inter-600.ttf?inline'
 import hanRegular from '@tristar/shared/fonts/noto-sc-400.ttf?inline'
 import hanSemibold from '@tristar/shared/fonts/noto-sc-600.ttf?inline'
+import { CHANGE_TEXTS } from '@tristar/shared/trends/change.texts'
 import { REPORT_TEXTS } from '@tristar/shared/trends/report.texts'
 import { jsPDF } from 'jspdf'
 import { expect, it, vi } from 'vitest'
@@ -72,7 +73,7 @@ it.each(LANGUAGES)('a report in %s is one page of real text with vectors', (lang
   const outside = runs.filter(({ x, right, y }) => x < 17.9 || right > 192.1 || y > 282)
   expect(outside).toEqual([])
   const text = runs.map((run) => run.text).join('')
-  for (const label of Object.values(REPORT_TEXTS[language].figure))
+  for (const label of Object.values(CHANGE_TEXTS[language].figure))
     expect(text.replaceAll(' ', '')).toContain(label.replaceAll(' ', ''))
   expect(link.mock.lastCall?.at(-1)).toEqual({ url: URL })
 })
@@ -95,23 +96,30 @@ it('a first month is compared with none, and its plots begin with it', () => {
   expect(texts).not.toContain('Change')
 })
 
-it.each(['first', 'of', 'more', 'fewer', 'up', 'down', 'same', 'against', 'made'] as const)(
-  'the Chinese font has the letters of %s',
-  (part) => {
-    const { [part]: words } = REPORT_TEXTS.ch
-    const texts =
-      typeof words === 'function'
-        ? [words('2026年10月', '2026年9月')]
-        : typeof words === 'string'
-          ? [words]
-          : Object.values(words)
-    const doc = aDocument()
-    doc.setFont('Noto Sans SC', 'normal')
-    const { metadata } = doc.getFont() as unknown as Font
-    const han = texts.join('').match(/[\u2E80-\uFFEF]/g) ?? []
-    expect(han.filter((letter) => !metadata.characterToGlyph(letter.codePointAt(0) ?? 0))).toEqual(
-      [],
-    )
-    expect(han.length).toBeGreaterThan(0)
-  },
-)
+it.each([
+  'first',
+  'of',
+  'head',
+  'figure',
+  'more',
+  'fewer',
+  'up',
+  'down',
+  'same',
+  'against',
+  'made',
+] as const)('the Chinese font has the letters of %s', (part) => {
+  const { [part]: words } = { ...REPORT_TEXTS.ch, ...CHANGE_TEXTS.ch }
+  const texts =
+    typeof words === 'function'
+      ? [words('2026年10月', '2026年9月')]
+      : typeof words === 'string'
+        ? [words]
+        : Object.values(words)
+  const doc = aDocument()
+  doc.setFont('Noto Sans SC', 'normal')
+  const { metadata } = doc.getFont() as unknown as Font
+  const han = texts.join('').match(/[\u2E80-\uFFEF]/g) ?? []
+  expect(han.filter((letter) => !metadata.characterToGlyph(letter.codePointAt(0) ?? 0))).toEqual([])
+  expect(han.length).toBeGreaterThan(0)
+})
