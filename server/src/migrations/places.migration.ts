@@ -6,7 +6,7 @@ import type { CatalogueTopic } from '../features/topics/catalogueTopic.ts'
 import { type TrainingDocument, TrainingModel } from '../features/trainings/trainings.model.ts'
 import { recountFigures } from '../features/trainings/recount.service.ts'
 import { recountMonths } from '../features/trends/recount.service.ts'
-import { each, inIdOrder } from '../lib/database/batches.ts'
+import { inIdOrder } from '../lib/database/batches.ts'
 import { type ManagerOf, managerAccounts } from './managerAccounts.ts'
 import { notePast } from './pastHappenings.ts'
 
@@ -23,8 +23,7 @@ export async function givePlaces(zone: string): Promise<boolean> {
   const fields = { supervisorId: 1, distributorId: 1 } as const
   for await (const learners of inIdOrder<Progress>(ProgressModel, {}, { size: BATCH, fields })) {
     await giveLearners(learners, managerOf)
-    await giveAttempts(learners, managerOf)
-    await markCompleting(learners, topics)
+    await giveAttempts(learners, { managerOf, topics })
   }
   await giveEvaluations(managerOf)
   await notePast(zone)
@@ -47,48 +46,73 @@ async function giveLearners(learners: readonly Learner[], managerOf: ManagerOf):
   )
 }
 
-/** Directly in the collection, as the model changes none of it. Those that are analysed have their distributor. */
-async function giveAttempts(learners: readonly Learner[], managerOf: ManagerOf): Promise<void> {
-  await AttemptModel.collection.bulkWrite(
-    learners.flatMap(({ _id: accountId, supervisorId, distributorId }) => {
-      const supervisorAccountId = managerOf(supervisorId)
-      const homeless = { accountId, distributorId: { $exists: false } }
-      return [
-        { updateMany: { filter: homeless, update: { $set: { distributorId } } } },
-        {
-          updateMany: {
-            filter: { accountId, ...UNKNOWN },
-            update: { $set: { supervisorAccountId } },
-          },
-        },
-      ]
-    }),
-  )
+type Done = Pick<Attempt, '_id' | 'accountId' | 'round' | 'completes'> &
+  Pick<Attempt, 'topicId' | 'mytype' | 'score' | 'evaluation' | 'duration' | 'at'> &
+  Partial<Pick<Attempt, 'distributorId' | 'supervisorAccountId'>>
+
+interface Known {
+  managerOf: ManagerOf
+  topics: ReadonlyMap<string, CatalogueTopic>
 }
 
-type Done = Pick<Attempt, '_id' | 'accountId' | 'round' | 'completes'> &
-  Pick<Attempt, 'topicId' | 'mytype' | 'score' | 'evaluation' | 'duration' | 'at'>
-
-/** Of a topic that is gone it is the first passed quiz, or the first theory of a round without any quiz. */
-async function markCompleting(
+/** Each attempt is written once, directly in the collection, as the model changes none of it. */
+async function giveAttempts(
   learners: readonly Learner[],
-  topics: ReadonlyMap<string, CatalogueTopic>,
+  { managerOf, topics }: Known,
 ): Promise<void> {
-  const theirs = { accountId: { $in: learners.map(({ _id }) => _id) } }
-  const attempts = AttemptModel.find(theirs, { snapshot: 0, slides: 0 })
+  const attempts = await AttemptModel.find(
+    { accountId: { $in: learners.map(({ _id }) => _id) } },
+    { snapshot: 0, slides: 0 },
+  )
     .sort({ accountId: 1, round: 1, at: 1 })
     .lean<Done[]>()
-  const byTopic = new Map<string, Done[]>()
-  for await (const attempt of each(attempts)) {
-    const key = [attempt.accountId, attempt.round ?? 0, attempt.topicId].join(' ')
-    byTopic.set(key, [...(byTopic.get(key) ?? []), attempt])
-  }
+  const completing = completingAmong(attempts, topics)
+  const byLearner = groupedBy(attempts, ({ accountId }) => String(accountId))
+  const writes = learners.flatMap((learner) => {
+    const own = byLearner.get(String(learner._id)) ?? []
+    const unplaced = own.filter(({ supervisorAccountId }) => supervisorAccountId === undefined)
+    const place = { supervisorAccountId: managerOf(learner.supervisorId) }
+    // Those that are analysed have their distributor.
+    const home = { ...place, distributorId: learner.distributorId }
+    const kinds = groupedBy(unplaced, (attempt) =>
+      [attempt.distributorId === undefined, completing.has(attempt)].join(' '),
+    )
+    return [...kinds.values()].map((alike) => {
+      const [one] = alike
+      const completes = one && completing.has(one) ? { completes: true } : {}
+      const $set = { ...(one?.distributorId === undefined ? home : place), ...completes }
+      return {
+        updateMany: { filter: { _id: { $in: alike.map(({ _id }) => _id) } }, update: { $set } },
+      }
+    })
+  })
+  if (writes.length > 0) await AttemptModel.collection.bulkWrite(writes, { ordered: false })
+}
+
+/** Of a topic that is gone it is the first passed quiz, or the first theory of a round without any quiz. */
+function completingAmong(
+  attempts: readonly Done[],
+  topics: ReadonlyMap<string, CatalogueTopic>,
+): ReadonlySet<Done> {
+  const byTopic = groupedBy(attempts, ({ accountId, round, topicId }) =>
+    [String(accountId), round ?? 0, topicId].join(' '),
+  )
   const completing = [...byTopic.values()].flatMap((tried) => {
     const quiz = tried.some(({ mytype }) => mytype === 'Quiz')
     return completingOf(tried, topics.get(tried[0]?.topicId ?? '') ?? { quiz }) ?? []
   })
-  const these = { _id: { $in: completing.map(({ _id }) => _id) } }
-  await AttemptModel.collection.updateMany(these, { $set: { completes: true } })
+  return new Set(completing)
+}
+
+function groupedBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>()
+  for (const each of all) {
+    const key = keyOf(each)
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return groups
 }
 
 function completingOf(tried: readonly Done[], topic: Pick<CatalogueTopic, 'quiz'>) {

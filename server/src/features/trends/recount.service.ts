@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose'
+import type { AnyBulkWriteOperation, Types } from 'mongoose'
 import { each } from '../../lib/database/batches.ts'
 import { packedSums } from '../../lib/packedCounts.ts'
 import { learnerIds } from '../study/progress/progress.ts'
@@ -39,6 +39,7 @@ export async function recountMonths(
   // Read before what is counted: months that keep their revision have counted nothing since.
   const revisions = await revisionsNow()
   const counted: Counted = new Map()
+  const corrections: AnyBulkWriteOperation<MonthDocument>[] = []
   for await (const ids of learnerIds(BATCH)) {
     await keep()
     await countLearners(ids, { zone, fix, counted }, result)
@@ -49,17 +50,18 @@ export async function recountMonths(
     if (revisions.get(_id) !== revision) result.unsettled += 1
     else if (differ(counts, is)) {
       result.differences.push(`month ${_id}`)
-      const change = { $set: { counts: is }, $inc: { revision: 1 } }
-      if (fix) await MonthModel.updateOne({ _id, revision }, change)
+      const update = { $set: { counts: is }, $inc: { revision: 1 } }
+      corrections.push({ updateOne: { filter: { _id, revision }, update } })
     }
     counted.delete(_id)
   }
   for (const [_id, document] of counted) {
     if (Object.keys(document.counts).length === 0) continue
     result.differences.push(`month ${_id}`)
-    const made = { $setOnInsert: { ...document, revision: 1 } }
-    if (fix) await MonthModel.updateOne({ _id }, made, { upsert: true })
+    const update = { $setOnInsert: { ...document, revision: 1 } }
+    corrections.push({ updateOne: { filter: { _id }, update, upsert: true } })
   }
+  if (fix) await MonthModel.bulkWrite(corrections)
   return result
 }
 
@@ -97,14 +99,16 @@ async function compareActive(
   { fix, result }: { fix: boolean; result: MonthsRecount },
 ): Promise<void> {
   const kept = new Map(known.map((month) => [month._id, month]))
+  const corrections: AnyBulkWriteOperation<ActiveMonth>[] = []
   for (const _id of new Set([...kept.keys(), ...active.keys()])) {
     const [was, is] = [kept.get(_id), active.get(_id)]
     if (was && is && named(was) === named(is)) continue
     result.differences.push(`activity ${_id}`)
-    if (!fix) continue
-    if (is) await ActiveMonthModel.replaceOne({ _id }, is, { upsert: true })
-    else await ActiveMonthModel.deleteOne({ _id })
+    const filter = { _id }
+    if (is) corrections.push({ replaceOne: { filter, replacement: is, upsert: true } })
+    else corrections.push({ deleteOne: { filter } })
   }
+  if (fix) await ActiveMonthModel.bulkWrite(corrections)
 }
 
 function named({ units }: Pick<ActiveMonth, 'units'>): string {
