@@ -3,8 +3,21 @@ export type Histogram = Readonly<Record<string, number>>
 
 export function histogramOf(values: readonly number[]): Histogram {
   const times: Record<string, number> = {}
-  for (const value of values) times[value] = (times[value] ?? 0) + 1
+  for (const value of values) addTo(times, value, 1)
   return times
+}
+
+/** Counts a value so many times more. */
+export function addTo(histogram: Record<string, number>, value: number | string, times: number) {
+  histogram[value] = (histogram[value] ?? 0) + times
+}
+
+/** Each value that occurs, the lowest first. */
+export function occurrencesOf(histogram: Histogram): { value: number; times: number }[] {
+  return Object.entries(histogram)
+    .map(([value, times]) => ({ value: Number(value), times }))
+    .filter(({ times }) => times > 0)
+    .toSorted((one, other) => one.value - other.value)
 }
 
 /** The lower middle of the values; null of none. */
@@ -24,10 +37,7 @@ function valuesAt(
   histogram: Histogram,
   placesFor: (last: number) => readonly number[],
 ): number[] | null {
-  const values = Object.entries(histogram)
-    .map(([value, times]) => ({ value: Number(value), times }))
-    .filter(({ times }) => times > 0)
-    .toSorted((one, other) => one.value - other.value)
+  const values = occurrencesOf(histogram)
   const total = values.reduce((sum, { times }) => sum + times, 0)
   if (total === 0) return null
   return placesFor(total - 1).flatMap((place) => {

@@ -1,15 +1,25 @@
+import { type Histogram, occurrencesOf } from '../common/histogram.ts'
+
 /** The mean, two decimals; null of none. */
-export function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : rounded(average(values))
+export function meanOf(values: Histogram): number | null {
+  const mean = averageOf(values, (value) => value)
+  return mean === null ? null : rounded(mean)
 }
 
 /** The population's standard deviation, two decimals; null of none. */
-export function spreadOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const mean = average(values)
-  return rounded(Math.sqrt(average(values.map((value) => (value - mean) ** 2))))
+export function spreadOf(values: Histogram): number | null {
+  const mean = averageOf(values, (value) => value)
+  if (mean === null) return null
+  return rounded(Math.sqrt(averageOf(values, (value) => (value - mean) ** 2) ?? 0))
 }
 
-const average = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+function averageOf(values: Histogram, of: (value: number) => number): number | null {
+  let [sum, total] = [0, 0]
+  for (const { value, times } of occurrencesOf(values)) {
+    sum += of(value) * times
+    total += times
+  }
+  return total === 0 ? null : sum / total
+}
+
 const rounded = (value: number) => Math.round(value * 100) / 100

@@ -28,11 +28,11 @@ it('evaluations are found by evaluator as they were, over several months', () =>
     ['a'.repeat(24)]: {
       n: 3,
       passed: 3,
-      business: [80, 80, 80],
-      training: [79.5, 79.5, 79.5],
-      days: [2, 2, 7],
+      business: { 80: 3 },
+      training: { 79.5: 3 },
+      days: { 2: 2, 7: 1 },
     },
-    ['f'.repeat(24)]: { n: 1, passed: 0, business: [], training: [0], days: [10] },
-    '': { n: 1, passed: 1, business: [80], training: [79.5], days: [2] },
+    ['f'.repeat(24)]: { n: 1, passed: 0, business: {}, training: { 0: 1 }, days: { 10: 1 } },
+    '': { n: 1, passed: 1, business: { 80: 1 }, training: { 79.5: 1 }, days: { 2: 1 } },
   })
 })

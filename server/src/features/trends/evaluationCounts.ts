@@ -1,3 +1,4 @@
+import { addTo } from '@tristar/shared/common/histogram'
 import { Types } from 'mongoose'
 import { PackedReader, PART } from '../../lib/packedReader.ts'
 import type { Evaluated } from './happenings.model.ts'
@@ -24,14 +25,22 @@ export function nameOfEvaluation({ by, passed, business, training, days }: Evalu
 export interface Given {
   n: number
   passed: number
-  /** Scores, without those that were not given. */
-  business: number[]
-  training: number[]
-  /** One for each evaluation. */
-  days: number[]
+  /** How often each score was given; those that were not given are left out. */
+  business: Record<string, number>
+  training: Record<string, number>
+  /** Of each evaluation. */
+  days: Record<string, number>
 }
 
-export const nothingGiven = (): Given => ({ n: 0, passed: 0, business: [], training: [], days: [] })
+export const nothingGiven = (): Given => ({ n: 0, passed: 0, business: {}, training: {}, days: {} })
+
+/** Adds what others gave. */
+export function addGiven(to: Given, { n, passed, ...given }: Given): void {
+  to.n += n
+  to.passed += passed
+  for (const part of ['business', 'training', 'days'] as const)
+    for (const [value, times] of Object.entries(given[part])) addTo(to[part], value, times)
+}
 
 /** Unpacks the evaluations of some months, by evaluator: the account in hex, '' where it is not known. */
 export function evaluationsByEvaluator(packed: readonly string[]): Map<string, Given> {
@@ -58,13 +67,11 @@ function addNext(reader: PackedReader, given: Given): void {
   const training = reader.nextNumber()
   const days = reader.nextNumber() ?? 0
   const times = reader.nextNumber() ?? 0
-  for (let time = 0; time < times; time += 1) {
-    given.n += 1
-    given.passed += passed ?? 0
-    if (business !== null) given.business.push(business)
-    if (training !== null) given.training.push(training)
-    given.days.push(days)
-  }
+  given.n += times
+  given.passed += (passed ?? 0) * times
+  if (business !== null) addTo(given.business, business, times)
+  if (training !== null) addTo(given.training, training, times)
+  addTo(given.days, days, times)
 }
 
 function hexOf(evaluator: string): string {

@@ -1,6 +1,6 @@
 import { OWN_SCOPES } from '@tristar/shared/common/distributors'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { histogramOf, lowerMedian } from '@tristar/shared/common/histogram'
+import { lowerMedian } from '@tristar/shared/common/histogram'
 import { meanOf, spreadOf } from '@tristar/shared/trends/trends.rules'
 import {
   ENOUGH_EVALUATIONS,
@@ -10,6 +10,7 @@ import {
 import { findWho } from '../account/account.ts'
 import type { Asked } from './asked.service.ts'
 import {
+  addGiven,
   evaluationsByEvaluator,
   evaluationsIn,
   type Given,
@@ -35,7 +36,7 @@ export async function compareEvaluators({
   const who = await findWho([...done.keys()].filter((id) => id !== ''))
   const together = nothingGiven()
   const all = [...done].flatMap(([accountId, given]) => {
-    addAll(together, given)
+    addGiven(together, given)
     const { loginId: id, name = '' } = who.get(accountId) ?? {}
     return id === undefined ? [] : { id, name, ...figuresOf(given) }
   })
@@ -48,14 +49,6 @@ export async function compareEvaluators({
   }
 }
 
-function addAll(to: Given, { n, passed, business, training, days }: Given): void {
-  to.n += n
-  to.passed += passed
-  for (const score of business) to.business.push(score)
-  for (const score of training) to.training.push(score)
-  for (const each of days) to.days.push(each)
-}
-
 function figuresOf({ n, passed, business, training, days }: Given): EvaluatorsAll {
   return {
     n,
@@ -64,6 +57,6 @@ function figuresOf({ n, passed, business, training, days }: Given): EvaluatorsAl
     meanTraining: meanOf(training),
     spreadBusiness: spreadOf(business),
     spreadTraining: spreadOf(training),
-    medianDays: lowerMedian(histogramOf(days)),
+    medianDays: lowerMedian(days),
   }
 }
