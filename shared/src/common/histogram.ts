@@ -8,16 +8,12 @@ export function histogramOf(values: readonly number[]): Histogram {
 }
 
 /** Counts a value so many times more. */
-export function addTo(histogram: Record<string, number>, value: number | string, times: number) {
+export function addTo(
+  histogram: Record<string, number>,
+  value: number | string,
+  times: number,
+): void {
   histogram[value] = (histogram[value] ?? 0) + times
-}
-
-/** Each value that occurs, the lowest first. */
-export function occurrencesOf(histogram: Histogram): { value: number; times: number }[] {
-  return Object.entries(histogram)
-    .map(([value, times]) => ({ value: Number(value), times }))
-    .filter(({ times }) => times > 0)
-    .toSorted((one, other) => one.value - other.value)
 }
 
 /** The lower middle of the values; null of none. */
@@ -37,7 +33,10 @@ function valuesAt(
   histogram: Histogram,
   placesFor: (last: number) => readonly number[],
 ): number[] | null {
-  const values = occurrencesOf(histogram)
+  const values = Object.entries(histogram)
+    .map(([value, times]) => ({ value: Number(value), times }))
+    .filter(({ times }) => times > 0)
+    .toSorted((one, other) => one.value - other.value)
   const total = values.reduce((sum, { times }) => sum + times, 0)
   if (total === 0) return null
   return placesFor(total - 1).flatMap((place) => {

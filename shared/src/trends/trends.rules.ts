@@ -1,25 +1,33 @@
-import { type Histogram, occurrencesOf } from '../common/histogram.ts'
+/** Of values: how many there are, their sum, and the sum of their squares. */
+export interface Moments {
+  n: number
+  sum: number
+  squares: number
+}
+
+export const noMoments = (): Moments => ({ n: 0, sum: 0, squares: 0 })
+
+/** Adds a value so many times. */
+export function addValue(to: Moments, value: number, times = 1): void {
+  to.n += times
+  to.sum += value * times
+  to.squares += value * value * times
+}
+
+export function addMoments(to: Moments, { n, sum, squares }: Moments): void {
+  to.n += n
+  to.sum += sum
+  to.squares += squares
+}
 
 /** The mean, two decimals; null of none. */
-export function meanOf(values: Histogram): number | null {
-  const mean = averageOf(values, (value) => value)
-  return mean === null ? null : rounded(mean)
+export function meanOf({ n, sum }: Moments): number | null {
+  return n === 0 ? null : rounded(sum / n)
 }
 
 /** The population's standard deviation, two decimals; null of none. */
-export function spreadOf(values: Histogram): number | null {
-  const mean = averageOf(values, (value) => value)
-  if (mean === null) return null
-  return rounded(Math.sqrt(averageOf(values, (value) => (value - mean) ** 2) ?? 0))
-}
-
-function averageOf(values: Histogram, of: (value: number) => number): number | null {
-  let [sum, total] = [0, 0]
-  for (const { value, times } of occurrencesOf(values)) {
-    sum += of(value) * times
-    total += times
-  }
-  return total === 0 ? null : sum / total
+export function spreadOf({ n, sum, squares }: Moments): number | null {
+  return n === 0 ? null : rounded(Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2)))
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100

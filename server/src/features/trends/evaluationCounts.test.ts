@@ -21,6 +21,8 @@ function kept(evaluations: readonly Evaluation[]): string {
   return packCounts(counts)
 }
 
+const of = (value: number, n: number) => ({ n, sum: value * n, squares: value * value * n })
+
 it('evaluations are found by evaluator as they were, over several months', () => {
   const few = by(ben, { passed: false, business: null, training: 0, days: 10 })
   const months = [kept([by(mei), by(mei), few]), kept([by(mei, { days: 7 }), by(undefined)]), '']
@@ -28,11 +30,11 @@ it('evaluations are found by evaluator as they were, over several months', () =>
     ['a'.repeat(24)]: {
       n: 3,
       passed: 3,
-      business: { 80: 3 },
-      training: { 79.5: 3 },
+      business: of(80, 3),
+      training: of(79.5, 3),
       days: { 2: 2, 7: 1 },
     },
-    ['f'.repeat(24)]: { n: 1, passed: 0, business: {}, training: { 0: 1 }, days: { 10: 1 } },
-    '': { n: 1, passed: 1, business: { 80: 1 }, training: { 79.5: 1 }, days: { 2: 1 } },
+    ['f'.repeat(24)]: { n: 1, passed: 0, business: of(0, 0), training: of(0, 1), days: { 10: 1 } },
+    '': { n: 1, passed: 1, business: of(80, 1), training: of(79.5, 1), days: { 2: 1 } },
   })
 })

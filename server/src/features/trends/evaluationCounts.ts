@@ -1,4 +1,5 @@
 import { addTo } from '@tristar/shared/common/histogram'
+import { addMoments, addValue, type Moments, noMoments } from '@tristar/shared/trends/trends.rules'
 import { Types } from 'mongoose'
 import { PackedReader, PART } from '../../lib/packedReader.ts'
 import type { Evaluated } from './happenings.model.ts'
@@ -25,21 +26,28 @@ export function nameOfEvaluation({ by, passed, business, training, days }: Evalu
 export interface Given {
   n: number
   passed: number
-  /** How often each score was given; those that were not given are left out. */
-  business: Record<string, number>
-  training: Record<string, number>
-  /** Of each evaluation. */
+  /** Of the scores that were given. */
+  business: Moments
+  training: Moments
+  /** How often each number of days passed. */
   days: Record<string, number>
 }
 
-export const nothingGiven = (): Given => ({ n: 0, passed: 0, business: {}, training: {}, days: {} })
+export const nothingGiven = (): Given => ({
+  n: 0,
+  passed: 0,
+  business: noMoments(),
+  training: noMoments(),
+  days: {},
+})
 
 /** Adds what others gave. */
-export function addGiven(to: Given, { n, passed, ...given }: Given): void {
+export function addGiven(to: Given, { n, passed, business, training, days }: Given): void {
   to.n += n
   to.passed += passed
-  for (const part of ['business', 'training', 'days'] as const)
-    for (const [value, times] of Object.entries(given[part])) addTo(to[part], value, times)
+  addMoments(to.business, business)
+  addMoments(to.training, training)
+  for (const [value, times] of Object.entries(days)) addTo(to.days, value, times)
 }
 
 /** Unpacks the evaluations of some months, by evaluator: the account in hex, '' where it is not known. */
@@ -69,8 +77,8 @@ function addNext(reader: PackedReader, given: Given): void {
   const times = reader.nextNumber() ?? 0
   given.n += times
   given.passed += (passed ?? 0) * times
-  if (business !== null) addTo(given.business, business, times)
-  if (training !== null) addTo(given.training, training, times)
+  if (business !== null) addValue(given.business, business, times)
+  if (training !== null) addValue(given.training, training, times)
   addTo(given.days, days, times)
 }
 
