@@ -86,6 +86,28 @@ test('rows beyond the page on screen are on paper too', async ({ page }) => {
   await expect(printed).toHaveCount(0)
 })
 
+test('what filters nothing is not on paper, and heads in Chinese lie', async ({ page }) => {
+  await rememberAs(page, ADMIN, 'ch')
+  await opened(page, '/admin/audit')
+  await page.emulateMedia({ media: 'print' })
+  const fields = page.locator('main :is(input, select)').filter({ visible: true })
+  await expect(fields).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(fields).not.toHaveCount(0)
+  await opened(page, '/admin/seller')
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const heads = await page.locator('thead th').evaluateAll((all) =>
+    all.map((head) => {
+      const lines = document.createRange()
+      lines.selectNodeContents(head)
+      return new Set([...lines.getClientRects()].map(({ top }) => Math.round(top / 4))).size
+    }),
+  )
+  expect(heads.length).toBeGreaterThan(5)
+  expect(Math.max(...heads)).toBeLessThan(5)
+})
+
 test('paper is light in the dark theme, and bars keep their edges', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await rememberAs(page, ADMIN, 'en')

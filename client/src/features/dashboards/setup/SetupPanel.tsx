@@ -55,7 +55,7 @@ function Checklist({ checklist }: { checklist: SetupState }) {
   }
 
   return (
-    <Paper component="section" className={classes.panel} aria-labelledby={id}>
+    <Paper component="section" className={classes.panel} aria-labelledby={id} data-print="no">
       <div className={classes.head}>
         <div className={classes.headText}>
           <Title order={2} id={id}>

@@ -45,7 +45,11 @@ export function FilterBar({ state, looks }: FilterBarProps) {
   )
   const picker = { opened: picking, state, looks, onClose: close }
   return (
-    <section className={classes.bar} aria-label={t('filters.label')}>
+    <section
+      className={classes.bar}
+      aria-label={t('filters.label')}
+      data-print={chips.length === 0 ? 'no' : undefined}
+    >
       {phone && more}
       {chips.length > 0 && (
         <ul className={classes.chips}>
