@@ -42,6 +42,7 @@ beforeAll(async () => {
       titleMalay: 'Pembukaan',
       quiz: 'true',
       quizzes: JSON.stringify([makeChoice()]),
+      pageTexts: JSON.stringify([{ language: 'English', page: 1, text: 'Door' }]),
     }),
     files: { engPdf: pdf, engCover: cover },
   })
@@ -128,7 +129,9 @@ describe('restore -- --topic', () => {
     expect(await QuizModel.countDocuments({ topicId })).toBe(2)
     const { files, translations } = await TopicModel.findById(topicId).orFail().lean<Topic>()
     expect(translations.map(({ stale }) => stale)).toEqual([0, 0, 0])
-    expect(files.map(({ language }) => language)).toEqual(['English'])
+    expect(files.map(({ language, pageTexts }) => ({ language, pageTexts }))).toEqual([
+      { language: 'English', pageTexts: [{ page: 1, text: 'Door' }] },
+    ])
     const stored = await PdfModel.findById(files[0]?.fileId).orFail().lean<PdfDocument>()
     expect([stored.length, stored.metadata.removeAt]).toEqual([pdf.length, undefined])
     const [{ cover: path = '' } = {}] = after.theory.materials

@@ -1,11 +1,11 @@
-/** A real PDF of a few lines, with as many pages as asked; `text` stands on each. */
+/** A real PDF of a few lines, with as many pages as asked; `text` stands on each, and nothing without one. */
 export function smallPdf(text: string, pages = 1): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...kids.flatMap((_, index) => pageObjects(`${text}, page ${index + 1}`, 5 + index * 2)),
+    ...kids.flatMap((_, index) => pageObjects(text && `${text}, page ${index + 1}`, 5 + index * 2)),
   ]
   return assemble(objects)
 }

@@ -41,6 +41,8 @@ export const LIMITS = {
   pdfBytes: 50 * 1024 * 1024,
   coverBytes: 20 * 1024,
   pdfPages: 500,
+  /** What an author writes of a page of a PDF. */
+  pageText: 2000,
   /** 200 inches, the most that PDF itself allows. */
   pdfPagePoints: 14_400,
   listDefault: 50,

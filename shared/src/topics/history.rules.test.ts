@@ -98,6 +98,11 @@ describe('topicChanges', () => {
       { materials: [{ ...material, cover: '/1.webp' }] },
       [{ what: 'pdf', language: 'English', how: 'cover' }],
     ],
+    [
+      'texts of pages',
+      { materials: [{ ...material, pageTexts: [{ page: 2, text: 'Door' }] }] },
+      [{ what: 'pageTexts', language: 'English', added: 1, changed: 0, removed: 0 }],
+    ],
   ])('tells of %s', (_name, theory, expected) => {
     const after = { ...BEFORE, theory: { ...THEORY, ...theory } }
     expect(topicChanges(BEFORE, after)).toEqual(expected)

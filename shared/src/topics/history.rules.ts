@@ -1,5 +1,6 @@
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '../common/languages.ts'
 import type { TopicChange } from './history.schema.ts'
+import { pageTextCounts } from './pageTexts.rules.ts'
 import type { KeyedQuestion } from './questions.schema.ts'
 import { presentKeyed } from './revisions.rules.ts'
 import type { TopicDetail, TopicTheory } from './topics.schema.ts'
@@ -13,7 +14,7 @@ export function topicChanges(before: TopicDetail, after: TopicDetail): TopicChan
   return [
     ...titleChanges(was, is),
     ...fieldChanges(was, is),
-    ...MATERIAL_LANGUAGES.flatMap((language) => pdfChange(was, is, language)),
+    ...MATERIAL_LANGUAGES.flatMap((language) => pdfChanges(was, is, language)),
     ...ruleChanges(was, is),
     ...MATERIAL_LANGUAGES.flatMap((language) =>
       questionsChange(before.quizzes, after.quizzes, language),
@@ -50,12 +51,19 @@ function ruleChanges(was: TopicTheory, is: TopicTheory): TopicChange[] {
   return changes
 }
 
-function pdfChange(was: TopicTheory, is: TopicTheory, language: MaterialLanguage): TopicChange[] {
+function pdfChanges(was: TopicTheory, is: TopicTheory, language: MaterialLanguage): TopicChange[] {
   const of = ({ materials }: TopicTheory) => materials.find((each) => each.language === language)
   const [before, after] = [of(was), of(is)]
   if (!before && !after) return []
   const how = !before ? 'added' : !after ? 'removed' : sameFile(before, after)
-  return how ? [{ what: 'pdf', language, how }] : []
+  const samePdf = before?.pdfFile === after?.pdfFile
+  const texts = pageTextCounts(before?.pageTexts ?? [], after?.pageTexts ?? [], samePdf)
+  return [
+    ...(how ? [{ what: 'pdf', language, how } as const] : []),
+    ...(Object.values(texts).some(Boolean)
+      ? [{ what: 'pageTexts', language, ...texts } as const]
+      : []),
+  ]
 }
 
 type Files = TopicTheory['materials'][0]

@@ -58,6 +58,13 @@ export const topicChange = z.discriminatedUnion('what', [
     how: z.enum(['added', 'replaced', 'removed', 'cover']),
   }),
   z.strictObject({
+    what: z.literal('pageTexts'),
+    language,
+    added: count,
+    changed: count,
+    removed: count,
+  }),
+  z.strictObject({
     what: z.literal('questions'),
     language,
     added: count,

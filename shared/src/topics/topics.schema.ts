@@ -8,6 +8,7 @@ import { TIERS } from '../common/tiers.ts'
 import {
   flagOf,
   limitedLine,
+  limitedText,
   optionalEnum,
   optionalId,
   requiring,
@@ -15,6 +16,14 @@ import {
 } from '../common/refine.ts'
 import { hasOwnIds } from './questionIds.rules.ts'
 import { keyedQuestion, questionSchema } from './questions.schema.ts'
+
+const pageNumber = z.number().int().min(1).max(LIMITS.pdfPages)
+
+/** `PageText`. */
+export const pageText = z.strictObject({
+  page: pageNumber,
+  text: limitedText(LIMITS.pageText),
+})
 
 /** One PDF of a topic; its URL paths need the `auth-token` header. */
 export const material = z.strictObject({
@@ -24,6 +33,8 @@ export const material = z.strictObject({
   pages: z.number().int(),
   /** For admins: the pages without text, from 1; absent where it is not known. */
   blankPages: z.array(z.number().int()).optional(),
+  /** What authors have written of its pages, in their order; absent where there is nothing. */
+  pageTexts: z.array(pageText).optional(),
   /** A picture of its first page (WebP); '' without one. */
   cover: z.string(),
 })
@@ -114,6 +125,13 @@ const topicFormSchema = z.object({
       .refine(hasOwnIds, 'QUESTION_ID_TWICE')
       .default([]),
   ),
+  /** Of the PDFs that the topic has then: of other pages none. */
+  pageTexts: jsonText(
+    z
+      .array(pageText.extend({ language: z.enum(MATERIAL_LANGUAGES) }))
+      .max(LIMITS.pdfPages * MATERIAL_LANGUAGES.length)
+      .optional(),
+  ),
   /** `QuizRules`. */
   shuffleQuestions: keptFlag,
   shuffleChoices: keptFlag,
@@ -133,7 +151,8 @@ export type AddTopicInput = z.input<typeof addTopicSchema>
  * `topicPrint` of the topic that was read: the edit is refused if the topic has changed since. Without `supervisor` the
  * audience is unchanged: an edit by an older client must not turn EDAC theory into a topic for everyone. Each of
  * the `QuizRules` that is not sent is unchanged. Without `draft` a draft stays one; `false` publishes it. Without `titleMalay`
- * or `titleChinese` the translation is kept; '' clears it. A repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
+ * or `titleChinese` the translation is kept; '' clears it. Without `pageTexts` those of PDFs that stay are kept; else they
+ * replace all. A repeated `attemptId` changes nothing. `unanswered` are the attempts before it whose answers were lost: a topic that one of
  * them was the last to change is as the client knows it, whatever its `base`. With `revise` it is all kept as the published topic's draft
  * revision, or in it: `base` is then the print of what was read, the topic or its revision.
  */
@@ -155,7 +174,14 @@ export type EditTopicInput = z.input<typeof editTopicSchema>
 
 /** The fields of addTopic, or with a topic those of editTopic, without files; or a topic and what is done to it. */
 export const topicImpactSchema = editTopicSchema
-  .omit({ removePdf: true, revise: true, base: true, attemptId: true, unanswered: true })
+  .omit({
+    removePdf: true,
+    pageTexts: true,
+    revise: true,
+    base: true,
+    attemptId: true,
+    unanswered: true,
+  })
   .extend({
     /** Of deleting or withdrawing the topic instead; then only `topicId` is read. */
     action: z.enum(['delete', 'withdraw']).optional(),

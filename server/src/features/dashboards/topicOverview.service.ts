@@ -3,6 +3,7 @@ import { MATERIAL_LANGUAGES } from '@tristar/shared/common/languages'
 import type { LearnerRole } from '@tristar/shared/common/roles'
 import { TIERS } from '@tristar/shared/common/tiers'
 import { percent } from '@tristar/shared/study/progress.rules'
+import { silentPages } from '@tristar/shared/topics/pageTexts.rules'
 import type { TopicOverview, TopicOverviewRow } from '@tristar/shared/dashboards/dashboards.schema'
 import type { Findings } from '../analysis/analysis.ts'
 import { type Group, groupsOf, type TopicGroup, topicGroups } from '../study/figures/figures.ts'
@@ -81,8 +82,8 @@ function describe(topic: EditedTopic) {
     materials: MATERIAL_LANGUAGES.map((language) => {
       const pdf = topic.materials.find((material) => material.language === language)
       const quiz = topic.quizLanguages.includes(language)
-      const { pages = 0, blankPages = [], cover = '' } = pdf ?? {}
-      const blank = { count: blankPages.length, pages }
+      const { pages = 0, cover = '' } = pdf ?? {}
+      const blank = { count: silentPages(pdf ?? {}).length, pages }
       return { language, pdf: pdf !== undefined, quiz, cover, ...(blank.count > 0 && { blank }) }
     }),
     translations: topic.translations.map((state) => ({ ...state })),

@@ -19,10 +19,10 @@ import {
   requireQuizOpen,
 } from './progress/access.service.ts'
 import { standingOf } from './progress/standing.ts'
-import { findTopic, presentMaterial, questionsOf, topicsForDistributor } from '../topics/topics.ts'
+import { findTopic, presentTexted, questionsOf, topicsForDistributor } from '../topics/topics.ts'
 
 /**
- * The PDFs of a learner's topic.
+ * The PDFs of a learner's topic, with what authors have written of their pages.
  * @throws AppError 404 TOPIC_NOT_FOUND; 409 TOPIC_LOCKED
  */
 export async function listMaterials(
@@ -32,7 +32,7 @@ export async function listMaterials(
   const standing = await loadStanding(principal)
   const topic = ownTopic(standing, topicId)
   requireOpen(standing, topic)
-  return topic.materials.map(presentMaterial)
+  return topic.materials.map(presentTexted)
 }
 
 /**

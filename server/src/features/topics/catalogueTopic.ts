@@ -1,4 +1,3 @@
-import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import { pathOf } from '@tristar/shared/common/calls'
 import type { Distributor } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
@@ -9,7 +8,7 @@ import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { TranslationState } from '@tristar/shared/topics/translations.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import type { Topic, TopicContent, TopicFile } from './topics.model.ts'
+import type { KnownPages, Topic, TopicContent, TopicFile } from './topics.model.ts'
 
 /** A topic as admins edit it, published or a draft. */
 export interface EditedTopic extends Omit<TopicFacts, 'beltType'>, QuizRules {
@@ -31,9 +30,13 @@ export interface CatalogueTopic extends EditedTopic {
 }
 
 /** What is known of a PDF's pages. */
-export function pagesOf({ pages, blankPages }: PdfPages): PdfPages {
+export function pagesOf({ pages, blankPages, pageTexts }: KnownPages): KnownPages {
   // Mongoose's arrays are none of what is answered.
-  return { pages, ...(blankPages && { blankPages: [...blankPages] }) }
+  return {
+    pages,
+    ...(blankPages && { blankPages: [...blankPages] }),
+    ...(pageTexts && { pageTexts: pageTexts.map(({ page, text }) => ({ page, text })) }),
+  }
 }
 
 function toMaterial({

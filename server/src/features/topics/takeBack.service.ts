@@ -5,7 +5,7 @@ import type { Upload } from '../../lib/files.upload.ts'
 import { OPERATOR } from '../audit/audit.ts'
 import type { Context } from '../../lib/context.ts'
 import { changeTopics } from './topicChange.service.ts'
-import { fileIdsOf, mergePdfs, storeUploads, topicFiles } from './topicRecords.ts'
+import { fileIdsOf, mergePdfs, storeUploads, topicFiles, withPageTexts } from './topicRecords.ts'
 import { planQuestions, writeQuestions } from './questionWrites.ts'
 import { type Quiz, type Topic, TopicModel } from './topics.model.ts'
 
@@ -31,10 +31,14 @@ export async function refuseTopicBack({ topic }: Pick<BackedUpTopic, 'topic'>): 
  * know.
  * @throws OperatorError as `refuseTopicBack`
  */
-export async function takeTopicBack(context: Context, stored: BackedUpTopic): Promise<void> {
-  const { topic, quizzes, pdfs } = stored
-  await refuseTopicBack(stored)
-  const kept = mergePdfs([], await storeUploads(pdfs, String(topic._id)), [])
+export async function takeTopicBack(context: Context, backedUp: BackedUpTopic): Promise<void> {
+  const { topic, quizzes, pdfs } = backedUp
+  await refuseTopicBack(backedUp)
+  const pageTexts = topic.files.flatMap(({ language, pageTexts: texts = [] }) =>
+    texts.map((text) => ({ language, ...text })),
+  )
+  const stored = await storeUploads(pdfs, String(topic._id))
+  const kept = withPageTexts(mergePdfs([], stored, []), { pageTexts })
   const by = { context, principal: OPERATOR }
   await changeTopics(by, { action: 'topicAdded', unseen: true }, async (session) => {
     const { editedAs: _edits, revised: _revised, ...rest } = topic

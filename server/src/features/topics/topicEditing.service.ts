@@ -21,6 +21,7 @@ import {
   pdfsOf,
   readersFacts,
   storeUploads,
+  withPageTexts,
 } from './topicRecords.ts'
 import { deleteQuestions, planQuestions, writeQuestions } from './questionWrites.ts'
 import { theoryOf } from './topics.presenter.ts'
@@ -51,7 +52,7 @@ async function storeTopic(
 ): Promise<Topic> {
   const unseen = isDraftAfter(null, form.draft)
   const stored = await storeUploads(uploads, topicId, by.principal?.accountId)
-  const pdfs = mergePdfs([], stored, [])
+  const pdfs = withPageTexts(mergePdfs([], stored, []), form)
   const added = await changeTopics(by, { action: 'topicAdded', unseen }, async (session) => {
     const _id = new Types.ObjectId(topicId)
     const planned = await planQuestions(_id, form.quizzes, session)
@@ -109,7 +110,7 @@ async function editOnce(
     if (before.revised) throw new AppError('REVISION_EXISTS')
     const published = before.draft !== current.draft
     if (published || (await isChanged(before, form, session))) throw new AppError('TOPIC_CHANGED')
-    const pdfs = mergePdfs(pdfsOf(before), stored, form.removePdf)
+    const pdfs = withPageTexts(mergePdfs(pdfsOf(before), stored, form.removePdf), form)
     checkForm('edit', form, { pdfCount: pdfs.length, draft: unseen })
     const questions = await planQuestions(before._id, form.quizzes, session)
     const content = fieldsOf(form, before, { pdfs, questions: questions.questions })

@@ -1,14 +1,16 @@
 import { isObjectId } from '@tristar/shared/common/ids'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
+import { pageTextsByLanguage } from '@tristar/shared/topics/pageTexts.rules'
 import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
 import type { TopicFacts } from '@tristar/shared/study/completion.rules'
+import type { EditTopic } from '@tristar/shared/topics/topics.schema'
 import { type ClientSession, Types } from 'mongoose'
 import { AppError } from '../../lib/errors.ts'
 import { inspectCover, inspectPdf } from '../../lib/files.check.ts'
 import { type StoredContent, storeFile } from '../../lib/files.ts'
 import { isPdf, type Upload } from '../../lib/files.upload.ts'
 import { pagesOf, publishedTier } from './catalogueTopic.ts'
-import { type Topic, type TopicFile, TopicModel } from './topics.model.ts'
+import { type KnownPages, type Topic, type TopicFile, TopicModel } from './topics.model.ts'
 
 /** The stored topic, also a draft. @throws AppError 404 TOPIC_NOT_FOUND */
 export async function loadTopic(topicId: string, session?: ClientSession): Promise<Topic> {
@@ -47,7 +49,7 @@ export function publishedFacts(topic: Topic | null): TopicFacts | null {
 }
 
 /** A topic's PDF by its file's id. */
-export interface PdfOf extends PdfPages {
+export interface PdfOf extends KnownPages {
   language: MaterialLanguage
   fileId: string
   coverId?: string
@@ -108,6 +110,19 @@ export function mergePdfs(
     pdf ? [{ language, ...pdf, ...(coverId && { coverId }) }] : [],
   )
   return inLanguageOrder([...kept, ...added])
+}
+
+/** PDFs with the texts of their pages that a form sends; without any that is sent each has its own. Of pages that it has not there are none. */
+export function withPageTexts(
+  pdfs: readonly PdfOf[],
+  { pageTexts }: Pick<EditTopic, 'pageTexts'>,
+): PdfOf[] {
+  if (!pageTexts) return [...pdfs]
+  const sent = pageTextsByLanguage(pageTexts)
+  return pdfs.map(({ pageTexts: _former, ...pdf }) => {
+    const own = (sent[pdf.language] ?? []).filter(({ page }) => !pdf.pages || page <= pdf.pages)
+    return { ...pdf, ...(own.length > 0 && { pageTexts: own }) }
+  })
 }
 
 /** The ids of PDFs and of their covers. */

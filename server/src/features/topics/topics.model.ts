@@ -1,4 +1,5 @@
 import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type Distributor, DISTRIBUTORS } from '@tristar/shared/common/distributors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { type Tier, TIERS } from '@tristar/shared/common/tiers'
@@ -8,8 +9,13 @@ import type { QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import { model, Schema, type Types } from 'mongoose'
 
+/** What is known of a PDF's pages, and what authors have written of them: absent where there is nothing. */
+export interface KnownPages extends PdfPages {
+  pageTexts?: PageText[]
+}
+
 /** One PDF in GridFS. */
-export interface TopicFile extends PdfPages {
+export interface TopicFile extends KnownPages {
   language: MaterialLanguage
   fileId: Types.ObjectId
   /** 0 where it is not known. */
@@ -72,6 +78,7 @@ export const CONTENT = {
           pages: { type: Number, required: true },
           // No empty list where nothing is known.
           blankPages: { type: [Number], default: undefined },
+          pageTexts: Schema.Types.Mixed,
           coverId: Schema.Types.ObjectId,
         },
         { _id: false },

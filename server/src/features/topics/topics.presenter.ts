@@ -24,7 +24,7 @@ export function presentTheory(topic: EditedTopic): TopicTheory {
     pauseMinutes,
     ...(topic.draft && { draft: topic.draft }),
     materials: topic.materials.map(({ blankPages, ...each }) => ({
-      ...presentMaterial(each),
+      ...presentTexted(each),
       ...(blankPages && { blankPages }),
     })),
   }
@@ -49,6 +49,11 @@ export function presentDetail(
   questions: readonly KeyedQuestion[],
 ): TopicDetail {
   return { theory, quizzes: questions.map(presentKeyed) }
+}
+
+/** The same with what authors have written of its pages, for whoever opens it. */
+export function presentTexted({ pageTexts, ...each }: Material): Material {
+  return { ...presentMaterial(each), ...(pageTexts && { pageTexts }) }
 }
 
 /** A PDF of a topic for its learners; its fields named one by one, as a session presents many. */

@@ -25,7 +25,7 @@ export { ownTopicEntries } from './revisions/ownEntries.service.ts'
 export { requiredOf } from './topicForm.ts'
 export { planTopic, type TopicPlan } from './topicPlan.service.ts'
 
-export { presentMaterial, presentTopic } from './topics.presenter.ts'
+export { presentMaterial, presentTexted, presentTopic } from './topics.presenter.ts'
 
 declare module '../../lib/context.ts' {
   interface EventMap {

@@ -33,6 +33,7 @@ import {
   pdfsOf,
   storeUploads,
   type StoredUpload,
+  withPageTexts,
 } from '../topicRecords.ts'
 import { revisionTheory, theoryOf } from '../topics.presenter.ts'
 import { type Topic, TopicModel } from '../topics.model.ts'
@@ -94,7 +95,7 @@ async function revise(
   const repeated = [from, topic].some((each) => isEditedAs(each, form))
   if (repeated || (!isAsKnown(from, form) && differs(form, detail)))
     throw new AppError('TOPIC_CHANGED')
-  const pdfs = mergePdfs(pdfsOf(from), stored, form.removePdf)
+  const pdfs = withPageTexts(mergePdfs(pdfsOf(from), stored, form.removePdf), form)
   const { questions } = await planQuestions(topic._id, form.quizzes, session, from._id)
   const content = fieldsOf(form, from, { pdfs, questions })
   const topicNo = form.topicNo ?? before?.topicNo ?? topic.topicNo
