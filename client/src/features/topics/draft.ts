@@ -1,6 +1,7 @@
 import type { Distributor } from '@tristar/shared/common/distributors'
-import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Tier } from '@tristar/shared/common/tiers'
+import type { PageText, SentPageText } from '@tristar/shared/topics/pageTexts.rules'
 import { PLAIN_RULES, type QuizRules } from '@tristar/shared/topics/draw.rules'
 import type { Titles } from '@tristar/shared/topics/titles'
 import type { Question } from '@tristar/shared/topics/questions.schema'
@@ -9,6 +10,12 @@ import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 /** A question being edited; `key` is unique in the draft. */
 export interface DraftQuestion extends Question {
   key: string
+}
+
+/** A text of a page; those of another PDF in its language stay in the draft, but are not sent. */
+export interface DraftPageText extends SentPageText {
+  /** `pdfMark` of the PDF. */
+  pdf: string
 }
 
 /** The contents of the topic form and its three quizzes, without the chosen PDFs, which are files. */
@@ -31,6 +38,8 @@ export interface TopicDraft {
   topicNo: string
   /** Languages whose current PDF is removed, even without a replacement. */
   removePdf: MaterialLanguage[]
+  /** By language, and within a PDF by page. */
+  pageTexts: DraftPageText[]
   /** Of all three languages; within a language by number, from 1. */
   questions: DraftQuestion[]
 }
@@ -59,6 +68,7 @@ export const EMPTY_TOPIC: TopicDraft = {
   ...typedRules(PLAIN_RULES),
   topicNo: '',
   removePdf: [],
+  pageTexts: [],
   questions: [],
 }
 
@@ -75,6 +85,9 @@ export function draftOf({ theory, quizzes }: TopicDetail): TopicDraft {
     ...typedRules(theory),
     topicNo: String(theory.topicNo),
     removePdf: [],
+    pageTexts: theory.materials.flatMap(({ language, pdfFile: pdf, pageTexts = [] }) =>
+      pageTexts.map(({ page, text }) => ({ language, pdf, page, text })),
+    ),
     questions: quizzes.map((question) => ({ ...question, key: keyOf(question) })),
   }
 }
@@ -96,4 +109,39 @@ export function questionsIn<Entry extends Question>(
   return questions
     .filter((question) => question.language === language)
     .toSorted((a, b) => a.questionNo - b.questionNo)
+}
+
+/** What tells a PDF from others: the URL path of a stored one, or of a chosen file what stays when it is chosen again. */
+export function pdfMark(pdf: string | File): string {
+  return typeof pdf === 'string' ? pdf : `${pdf.name} ${pdf.size} ${pdf.lastModified}`
+}
+
+/** The texts of the pages of a PDF; none of no PDF. */
+export function textsOf(
+  { pageTexts }: Pick<TopicDraft, 'pageTexts'>,
+  language: MaterialLanguage,
+  pdf: string | File | undefined,
+): PageText[] {
+  const mark = pdf && pdfMark(pdf)
+  return pageTexts
+    .filter((each) => each.language === language && each.pdf === mark)
+    .map(({ page, text }) => ({ page, text }))
+}
+
+/** The texts with one of them as it is typed now; '' removes it. */
+export function withPageText(
+  { pageTexts }: Pick<TopicDraft, 'pageTexts'>,
+  typed: DraftPageText,
+): DraftPageText[] {
+  const { language, pdf, page, text } = typed
+  const same = (each: DraftPageText) =>
+    each.language === language && each.pdf === pdf && each.page === page
+  const others = pageTexts.filter((each) => !same(each))
+  // As they come from the server: an undone change is none.
+  return [...others, ...(text === '' ? [] : [typed])].toSorted(
+    (a, b) =>
+      MATERIAL_LANGUAGES.indexOf(a.language) - MATERIAL_LANGUAGES.indexOf(b.language) ||
+      a.pdf.localeCompare(b.pdf) ||
+      a.page - b.page,
+  )
 }

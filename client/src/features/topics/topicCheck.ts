@@ -1,24 +1,59 @@
 import type { ErrorCode } from '@tristar/shared/common/errors'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { LIMITS } from '@tristar/shared/common/limits'
+import { characterCount } from '@tristar/shared/common/text'
 import { isSlide, problemsOf } from '@tristar/shared/topics/quizEditing.rules'
 import { checkTopicForm } from '@tristar/shared/topics/topics.rules'
 import type { PdfPages, PdfVerdict } from '@tristar/shared/topics/pdf.rules'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { ApiError } from '../../lib/apiError'
 import { refusalOf, refuseIf } from '../../lib/errorText'
-import type { ChosenPdfs, DraftQuestion, TopicDraft } from './draft'
+import {
+  type ChosenPdfs,
+  type DraftPageText,
+  type DraftQuestion,
+  pdfMark,
+  textsOf,
+  type TopicDraft,
+} from './draft'
 import { wrongRule } from './quizRules'
 
+/** What decides which PDFs the topic will have. */
+interface Slides {
+  materials: readonly Material[]
+  draft: Pick<TopicDraft, 'removePdf' | 'pageTexts'>
+  chosen: { pdfs: ChosenPdfs }
+}
+
+/** The PDF that the topic will have in a language: a chosen file, or the URL path of the current one. */
+export function pdfIn(
+  { materials, draft, chosen }: Slides,
+  language: MaterialLanguage,
+): string | File | undefined {
+  const current = materials.find((each) => each.language === language)?.pdfFile
+  const stays = !draft.removePdf.includes(language)
+  return chosen.pdfs[language] ?? (stays ? current : undefined)
+}
+
 /** The languages in which the topic will have a PDF. */
-export function pdfLanguages(
-  materials: readonly Material[],
-  { removePdf }: TopicDraft,
-  pdfs: ChosenPdfs,
-): MaterialLanguage[] {
-  const stays = (language: MaterialLanguage) =>
-    !removePdf.includes(language) && materials.some((each) => each.language === language)
-  return MATERIAL_LANGUAGES.filter((language) => pdfs[language] || stays(language))
+export function pdfLanguages(slides: Slides): MaterialLanguage[] {
+  return MATERIAL_LANGUAGES.filter((language) => pdfIn(slides, language) !== undefined)
+}
+
+/** The texts of the pages of the PDFs that the topic will have. */
+export function textsToSend(slides: Slides): DraftPageText[] {
+  return slides.draft.pageTexts.filter(({ language, pdf }) => {
+    const stays = pdfIn(slides, language)
+    return stays !== undefined && pdfMark(stays) === pdf
+  })
+}
+
+/** The languages whose current PDF goes with texts of its pages. */
+export function languagesLosingTexts(slides: Slides): MaterialLanguage[] {
+  return slides.materials.flatMap(({ language, pdfFile }) => {
+    const goes = pdfIn(slides, language) !== pdfFile
+    return goes && textsOf(slides.draft, language, pdfFile).length > 0 ? language : []
+  })
 }
 
 /** The languages with slides but without questions, if the topic has a quiz. */
@@ -31,7 +66,7 @@ export function languagesWithoutQuiz(
 }
 
 /**
- * The form's checks in their order (domain: Topics), then the topic's number, the texts' limits, the numbers among the
+ * The form's checks in their order (domain: Topics), then the texts of pages, the topic's number, the texts' limits, the numbers among the
  * rules of its quiz, and the slides of questions (`VALIDATION`); null when it may be sent. A draft needs a title alone.
  */
 export function checkDraft(
@@ -42,10 +77,16 @@ export function checkDraft(
   const topicNo = draft.topicNo === '' ? undefined : Number(draft.topicNo)
   const found = checkTopicForm({ ...draft, mode, topicNo, pdfCount, draft: asDraft })
   if (found) return found
+  if (draft.pageTexts.some(isLongText)) return 'VALIDATION'
   if (!asDraft && isUnknownNumber(draft, last)) return 'TOPIC_NUMBER_UNKNOWN'
   if (draft.quiz && draft.questions.some(isTooLong)) return 'QUESTIONS_TOO_LONG'
   const wrong = wrongRule(draft) ?? draft.questions.find(({ page }) => !isSlide(page))
   return draft.quiz && wrong ? 'VALIDATION' : null
+}
+
+/** Whether it is longer than the text of a page may be. */
+export function isLongText({ text }: DraftPageText): boolean {
+  return characterCount(text.trim()) > LIMITS.pageText
 }
 
 /** Whether the typed number is beyond those of its star; not while these are unknown. */
@@ -104,7 +145,8 @@ export async function takePdf(file: File, language: string, inspect: Inspect): P
   if (content === null) throw refusalOf('FILE_UNREADABLE')
   const found = await inspect(content)
   if ('fault' in found) throw refusalOf(found.fault, { ...found.params, language })
-  const taken = new File([content], file.name, { type: file.type })
+  const { name, type, lastModified } = file
+  const taken = new File([content], name, { type, lastModified })
   for (const each of [file, taken]) inspected.set(each, found)
   return taken
 }

@@ -39,8 +39,8 @@ function usePreviews(topicId: string): Previews {
   const queryClient = useQueryClient()
   const reload = () => void queryClient.invalidateQueries(topicQuery(topicId))
   return {
-    pdf: (language, pdf, page) => (
-      <PdfPreview language={language} url={pdf} first={page} onReload={reload} />
+    pdf: (language, pdf, view) => (
+      <PdfPreview language={language} url={pdf} {...view} onReload={reload} />
     ),
     inspect: inspectPdf,
     question: (question) => <QuestionPreview question={question} />,

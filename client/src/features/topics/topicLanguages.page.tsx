@@ -71,7 +71,7 @@ function Comparison({ detail: { theory }, onReload }: ComparisonProps) {
   const [totals, setTotals] = useState<Record<string, number>>({})
   if (!pair) return <TooFew topicId={theory._id} />
   const sideOf = (index: 0 | 1) => {
-    const { language, pdfFile: url, pages: known } = pair[index]
+    const { language, pdfFile: url, pages: known, pageTexts: texts } = pair[index]
     const pages = totals[url] ?? known
     const name = t(`language.${language}`)
     const choice =
@@ -87,7 +87,7 @@ function Comparison({ detail: { theory }, onReload }: ComparisonProps) {
     const ended = (
       <EmptyState icon={IconFileOff} title={t('compare.ended', { language: name, page: pages })} />
     )
-    return { url, language, pages, name, head, ended }
+    return { url, language, texts, pages, name, head, ended }
   }
   const [first, second] = [sideOf(0), sideOf(1)]
   const differ = first.pages > 0 && second.pages > 0 && first.pages !== second.pages

@@ -64,8 +64,13 @@ function Revision({ versions: { topic, revision }, onReload }: RevisionProps) {
           {revision && (
             <LearnerPreview
               detail={revision}
-              renderPdf={(language, pdf) => (
-                <PdfPreview language={language} url={pdf} onReload={onReload} />
+              renderPdf={({ language, pdfFile, pageTexts }) => (
+                <PdfPreview
+                  language={language}
+                  url={pdfFile}
+                  texts={pageTexts}
+                  onReload={onReload}
+                />
               )}
               renderQuiz={(trial) => <QuizTrial {...trial} />}
             />

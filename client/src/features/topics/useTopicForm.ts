@@ -3,7 +3,7 @@ import type { TopicDetail, TopicTheory } from '@tristar/shared/topics/topics.sch
 import { useState } from 'react'
 import { useLeaveGuard } from '../../lib/useLeaveGuard'
 import type { TopicDraft } from './draft'
-import { checkDraft, faultyQuestions, pdfLanguages } from './topicCheck'
+import { checkDraft, faultyQuestions, pdfLanguages, textsToSend } from './topicCheck'
 import { useAfterInspections, useChosenPdfs } from './useChosenPdfs'
 import { useEnding } from './useEnding'
 import { useAfterSaving } from './useFinish'
@@ -79,7 +79,7 @@ export function useTopicForm(detail: TopicDetail | null) {
   const saves = useIntent(theory)
   const { draft } = kept
   const dirty = kept.changed || chosen.any
-  const pdfs = pdfLanguages(materials, draft, chosen.pdfs)
+  const pdfs = pdfLanguages({ materials, draft, chosen })
   const neighbours = useNeighbours(theory, draft)
   const facts = { mode: theory ? ('edit' as const) : ('add' as const), pdfCount: pdfs.length }
   const checked = useFormCheck(draft, { ...facts, last: neighbours.last })
@@ -105,7 +105,9 @@ export function useTopicForm(detail: TopicDetail | null) {
     saves.ask(null)
     const { pdfs: files, covers } = chosen
     const { asDraft, revise } = saves
-    await saving.send({ draft, pdfs: files, covers, base: kept.base, asDraft, revise })
+    const pageTexts = textsToSend({ materials, draft, chosen })
+    const sent = { ...draft, pageTexts }
+    await saving.send({ draft: sent, pdfs: files, covers, base: kept.base, asDraft, revise })
   }
 
   return {

@@ -59,6 +59,8 @@ function formOf(
   form.append('supervisor', String(draft.supervisor))
   for (const [rule, value] of Object.entries(rulesOf(draft))) form.append(rule, String(value))
   form.append('quizzes', JSON.stringify(questionsToSend(draft).map(ownFields)))
+  const pageTexts = draft.pageTexts.map(({ pdf: _pdf, ...text }) => text)
+  form.append('pageTexts', JSON.stringify(pageTexts))
   if (asDraft !== undefined) form.append('draft', String(asDraft))
   form.append('attemptId', attemptId)
   if (topicId !== null) {

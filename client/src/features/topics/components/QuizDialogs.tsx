@@ -1,9 +1,10 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import { useTranslation } from 'react-i18next'
-import { questionsIn } from '../draft'
+import { questionsIn, textsOf } from '../draft'
 import type { Previews } from '../previews'
 import { TrialDialog } from '../quiz/TrialDialog'
 import { rulesOf } from '../quizRules'
+import { pdfIn } from '../topicCheck'
 import type { TopicFormState } from '../useTopicForm'
 import { PdfDialog } from './form/PdfDialog'
 
@@ -35,15 +36,7 @@ export function QuizDialogs({ form, language, previews, shown, onClose }: QuizDi
   if (shown === null || pdf === undefined) return null
   return (
     <PdfDialog language={language} onClose={onClose}>
-      {previews.pdf(language, pdf, shown)}
+      {previews.pdf(language, pdf, { first: shown, texts: textsOf(draft, language, pdf) })}
     </PdfDialog>
   )
-}
-
-/** The PDF that the topic will have in a language. */
-export function pdfIn(form: TopicFormState, language: MaterialLanguage): string | File | undefined {
-  const { chosen, draft, materials } = form
-  const stays = !draft.removePdf.includes(language)
-  const current = materials.find((each) => each.language === language)?.pdfFile
-  return chosen.pdfs[language] ?? (stays ? current : undefined)
 }

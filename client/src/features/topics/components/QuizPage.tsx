@@ -14,7 +14,8 @@ import type { TopicFormState } from '../useTopicForm'
 import { FormNotes } from './form/FormNotes'
 import classes from './form/form.module.css'
 import { QuizActions } from './QuizActions'
-import { pdfIn, QuizDialogs, type Shown } from './QuizDialogs'
+import { pdfIn } from '../topicCheck'
+import { QuizDialogs, type Shown } from './QuizDialogs'
 import { Trail } from './Trail'
 
 interface QuizPageProps {

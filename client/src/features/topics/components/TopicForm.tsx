@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
+import { pdfMark, textsOf, withPageText } from '../draft'
 import type { Previews } from '../previews'
 import { useQuizAddress } from '../useQuizAddress'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
@@ -12,6 +13,7 @@ import { Trail } from './Trail'
 import { FormActions } from './form/FormActions'
 import { FormDialogs } from './form/FormDialogs'
 import { FormNotes } from './form/FormNotes'
+import { PageTexts } from './form/PageTexts'
 import { PdfDialog } from './form/PdfDialog'
 import type { ShownPdf } from './form/PdfRow'
 import { QuizPanel } from './form/QuizPanel'
@@ -52,6 +54,12 @@ export function TopicForm({ detail, previews }: TopicFormProps) {
   )
 }
 
+/** A PDF whose pages' texts are open. */
+interface TextedPdf {
+  shown: ShownPdf
+  blankPages: readonly number[]
+}
+
 interface FormPageProps extends TopicFormProps {
   form: TopicFormState
   onOpen: ReturnType<typeof useQuizAddress>['open']
@@ -61,6 +69,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
   const { t } = useTranslation('topicEditor')
   const phone = useIsPhone()
   const [preview, setPreview] = useState<ShownPdf | null>(null)
+  const [texted, setTexted] = useState<TextedPdf | null>(null)
   const { draft, set, edit, problem, faulty } = form
   const numbered = edit && !form.isDraft
   const moving = numbered && draft.belt !== '' && draft.belt !== form.theory?.beltType
@@ -88,6 +97,7 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
           chosen={form.chosen}
           wrong={tried && form.pdfs.length === 0}
           onPreview={setPreview}
+          onTexts={(shown, blankPages) => setTexted({ shown, blankPages })}
           inspect={previews.inspect}
         />
         <QuizPanel
@@ -98,8 +108,23 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
       {phone && <FormActions form={form} />}
       {preview && (
         <PdfDialog language={preview.language} onClose={() => setPreview(null)}>
-          {previews.pdf(preview.language, preview.pdf)}
+          {previews.pdf(preview.language, preview.pdf, {
+            texts: textsOf(draft, preview.language, preview.pdf),
+          })}
         </PdfDialog>
+      )}
+      {texted && (
+        <PageTexts
+          {...texted}
+          texts={textsOf(draft, texted.shown.language, texted.shown.pdf)}
+          onText={(typed) => {
+            const { language, pdf } = texted.shown
+            const pageTexts = withPageText(draft, { ...typed, language, pdf: pdfMark(pdf) })
+            set({ pageTexts })
+          }}
+          renderPdf={previews.pdf}
+          onClose={() => setTexted(null)}
+        />
       )}
     </Page>
   )

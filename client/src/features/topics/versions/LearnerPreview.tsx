@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
-import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
+import type { Material, TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PdfDialog } from '../components/form/PdfDialog'
@@ -10,7 +10,7 @@ import { type RenderQuiz, TrialDialog } from '../quiz/TrialDialog'
 
 interface LearnerPreviewProps {
   detail: TopicDetail
-  renderPdf: (language: MaterialLanguage, pdf: string) => ReactNode
+  renderPdf: (material: Material) => ReactNode
   renderQuiz: RenderQuiz
 }
 
@@ -27,7 +27,7 @@ export function LearnerPreview({ detail, renderPdf, renderQuiz }: LearnerPreview
   const asked = (language: MaterialLanguage) => (theory.quiz ? questionsIn(quizzes, language) : [])
   const slides = theory.materials.map(({ language }) => language)
   const quizIn = MATERIAL_LANGUAGES.filter((language) => asked(language).length > 0)
-  const pdf = theory.materials.find(({ language }) => language === shown?.language)?.pdfFile
+  const material = theory.materials.find(({ language }) => language === shown?.language)
   const close = () => show(null)
   return (
     <>
@@ -54,9 +54,9 @@ export function LearnerPreview({ detail, renderPdf, renderQuiz }: LearnerPreview
           {slides.length + quizIn.length === 0 && <Menu.Label>{t('preview.nothing')}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
-      {shown?.what === 'slides' && pdf !== undefined && (
+      {shown?.what === 'slides' && material && (
         <PdfDialog language={shown.language} onClose={close}>
-          {renderPdf(shown.language, pdf)}
+          {renderPdf(material)}
         </PdfDialog>
       )}
       {shown?.what === 'quiz' && (

@@ -1,5 +1,6 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
+import { IconCircleCheckFilled, IconEarOff } from '@tabler/icons-react'
+import { silentPages } from '@tristar/shared/topics/pageTexts.rules'
+import type { Material, TopicTheory } from '@tristar/shared/topics/topics.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../../lib/dates'
@@ -56,8 +57,25 @@ function VersionCard({ theory, title, facts = [], waiting = false, children }: V
       <div className={classes.cardText}>
         <h2 className={classes.cardTitle}>{title}</h2>
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {theory.materials.map((material) => (
+          <BlankPages key={material.language} material={material} />
+        ))}
       </div>
       {children}
     </section>
+  )
+}
+
+/** Slides that cannot be read aloud. */
+function BlankPages({ material }: { material: Material }) {
+  const { t } = useTranslation('topicEditor')
+  const { pages } = material
+  const blank = silentPages(material).length
+  if (blank === 0) return null
+  return (
+    <p className={classes.silent}>
+      <IconEarOff size={14} stroke={2} aria-hidden="true" />
+      {t('list.blank', { language: t(`language.${material.language}`), blank, pages })}
+    </p>
   )
 }

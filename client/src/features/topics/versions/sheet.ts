@@ -1,6 +1,7 @@
 import { MATERIAL_LANGUAGES, type MaterialLanguage } from '@tristar/shared/common/languages'
 import { topicChanges } from '@tristar/shared/topics/history.rules'
 import type { FormerTopic, TopicChange } from '@tristar/shared/topics/history.schema'
+import { type PageText, silentPages } from '@tristar/shared/topics/pageTexts.rules'
 import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { type Line, type QuestionBlock, textLine, valueLine } from './lines'
 import { comparedLists } from './pieces'
@@ -105,11 +106,32 @@ function pdfLines(
     theory.materials.find((each) => each.language === language)
   const [was, is] = [of(before), of(after)]
   if (!was && !is) return []
-  const pages = (pdf: typeof was): string => (pdf ? words.pages(pdf.pages) : '')
+  const pages = (pdf: typeof was): string =>
+    pdf ? words.pages(pdf.pages, silentPages(pdf).length) : ''
   const changed = was?.pdfFile !== is?.pdfFile
-  const lines = [valueLine(words.pdf(language), [pages(was), pages(is)], changed)]
-  if (changed || was?.cover === is?.cover) return lines
-  return [...lines, valueLine(words.cover(language), [words.former, words.another], true)]
+  const cover = valueLine(words.cover(language), [words.former, words.another], true)
+  return [
+    valueLine(words.pdf(language), [pages(was), pages(is)], changed),
+    ...(changed || was?.cover === is?.cover ? [] : [cover]),
+    ...pageTextLines(was?.pageTexts, is?.pageTexts, language, words),
+  ]
+}
+
+/** The texts of pages that differ; a page's own is none of them. */
+function pageTextLines(
+  was: readonly PageText[] = [],
+  is: readonly PageText[] = [],
+  language: MaterialLanguage,
+  words: Words,
+): Line[] {
+  const pages = [...new Set([...was, ...is].map(({ page }) => page))].toSorted((a, b) => a - b)
+  const of = (texts: readonly PageText[], wanted: number) =>
+    texts.find(({ page }) => page === wanted)?.text ?? ''
+  return pages
+    .map((page) =>
+      textLine(words.pageText(language, page), [of(was, page), of(is, page)], language),
+    )
+    .filter(({ changed }) => changed)
 }
 
 /** The order of the questions that stay, by their former numbers, where it differs. */

@@ -17,6 +17,13 @@ export function useChangeTexts(): (change: TopicChange) => string {
     return labelled(t(`topicEditor:quiz.of.${change.language}`), list([...counts, ...order]))
   }
 
+  function ofTexts(change: Extract<TopicChange, { what: 'pageTexts' }>): string {
+    const counts = (['added', 'changed', 'removed'] as const).flatMap((what) =>
+      change[what] > 0 ? [t(`history.texts.${what}`, { count: change[what] })] : [],
+    )
+    return labelled(words.pageTexts(change.language), list(counts))
+  }
+
   function ofPdf({ language, how }: Extract<TopicChange, { what: 'pdf' }>): string {
     const pdf = words.pdf(language)
     if (how === 'cover') return words.cover(language)
@@ -40,6 +47,8 @@ export function useChangeTexts(): (change: TopicChange) => string {
         return words.quiz
       case 'pdf':
         return ofPdf(change)
+      case 'pageTexts':
+        return ofTexts(change)
       case 'questions':
         return ofQuestions(change)
       default:

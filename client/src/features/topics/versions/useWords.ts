@@ -27,9 +27,16 @@ export function useWords() {
       managersOnly: t('topicEditor:topic.managersOnly'),
       yes: (yes: boolean) => t(yes ? 'topicEditor:quiz.yes' : 'topicEditor:quiz.no'),
       pdf: (of: MaterialLanguage) => t('pdf', { language: t(`topicEditor:language.${of}`) }),
-      pages: (count: number) =>
-        count === 0 ? t('aPdf') : t('topicEditor:theory.pages', { count }),
+      /** With how many of them cannot be read aloud. */
+      pages(count: number, blank: number): string {
+        const pages = count === 0 ? t('aPdf') : t('topicEditor:theory.pages', { count })
+        return blank === 0 ? pages : `${pages}${gap}${t('blank', { count: blank })}`
+      },
       cover: (of: MaterialLanguage) => t('cover', { language: t(`topicEditor:language.${of}`) }),
+      pageText: (of: MaterialLanguage, page: number) =>
+        t('pageText', { language: t(`topicEditor:language.${of}`), page }),
+      pageTexts: (of: MaterialLanguage) =>
+        t('topicEditor:theory.pageTextsOf', { language: t(`topicEditor:language.${of}`) }),
       former: t('former'),
       another: t('another'),
       quiz: t('topicEditor:quiz.title'),

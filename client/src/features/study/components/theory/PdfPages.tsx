@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { holdsText } from '@tristar/shared/topics/pdf.rules'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page } from 'react-pdf'
+import { Document, Page, type PageProps } from 'react-pdf'
 // oxlint-disable-next-line import/no-unassigned-import
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 // oxlint-disable-next-line import/no-unassigned-import
@@ -13,6 +14,9 @@ import { addressOf } from '../../../../lib/base'
 import { densityOf } from './density'
 import { PageSkeleton, USUAL_RATIO } from './PageSkeleton'
 import { OPTIONS, slideWorker } from './pdfjs'
+import { AuthorText } from './text/AuthorText'
+import { markParagraphs } from './text/paragraphs'
+import text from './text/text.module.css'
 import classes from './theory.module.css'
 import { Passage } from '../../../../ui/Passage'
 
@@ -23,6 +27,8 @@ export interface PdfPagesProps {
   url: PdfSource
   /** Of the slides. */
   language: MaterialLanguage
+  /** What authors have written of its pages, in place of what these hold. */
+  texts?: readonly PageText[] | undefined
   /** From 1. */
   page: number
   /** CSS pixels. */
@@ -35,9 +41,11 @@ export interface PdfPagesProps {
   onGoTo: (page: number) => void
 }
 
+const NONE: readonly PageText[] = []
+
 /** One page of a PDF, sharp at every density, with selectable text; the next page is rendered ahead. */
 export function PdfPages(props: PdfPagesProps) {
-  const { url, language, page, width, onLoad, onRatio, onError, onGoTo } = props
+  const { url, language, texts = NONE, page, width, onLoad, onRatio, onError, onGoTo } = props
   const [options] = useState(() => ({ ...OPTIONS, worker: slideWorker() }))
   const [total, setTotal] = useState(0)
   const [ready, setReady] = useState(0)
@@ -71,10 +79,16 @@ export function PdfPages(props: PdfPagesProps) {
       onSourceError={onError}
     >
       {drawn.map((each) => (
-        <Slide key={each} number={each} hidden={each !== page}>
-          {(onText) => (
+        <Slide
+          key={each}
+          number={each}
+          hidden={each !== page}
+          written={texts.find((one) => one.page === each)?.text}
+        >
+          {(heard) => (
             <Passage of={language} block>
               <Page
+                {...heard}
                 pageNumber={each}
                 width={width}
                 devicePixelRatio={densityOf(width, ratios[each] ?? USUAL_RATIO, devicePixelRatio)}
@@ -85,7 +99,6 @@ export function PdfPages(props: PdfPagesProps) {
                   setRatios((before) => ({ ...before, [each]: ratio }))
                   if (each === page) onRatio(ratio)
                 }}
-                onGetTextSuccess={onText}
                 onRenderSuccess={() => setReady((before) => Math.max(before, each))}
                 onLoadError={(error) => handleError(each, error)}
                 onRenderError={(error) => handleError(each, error)}
@@ -98,25 +111,41 @@ export function PdfPages(props: PdfPagesProps) {
   )
 }
 
+type Heard = Pick<
+  PageProps,
+  'children' | 'renderTextLayer' | 'onGetTextSuccess' | 'onGetStructTreeSuccess'
+>
+
 interface SlideProps {
   number: number
   hidden: boolean
-  /** The page, which tells its text. */
-  children: (onText: (text: { items: object[] }) => void) => ReactNode
+  /** By an author. */
+  written: string | undefined
+  /** The page, with what is heard of it. */
+  children: (heard: Heard) => ReactNode
 }
 
-function Slide({ number, hidden, children }: SlideProps) {
+function Slide({ number, hidden, written, children }: SlideProps) {
   /** It holds no text, as where it was scanned. */
   const [blank, setBlank] = useState(false)
+  const slide = useRef<HTMLElement>(null)
   const { t } = useTranslation('topics')
+  const ofAuthor = written !== undefined
   return (
     <section
-      className={classes.slide}
+      ref={slide}
+      className={`${classes.slide} ${text.page}`}
       hidden={hidden}
       aria-label={t('theory.slide', { page: number })}
     >
-      {blank && <VisuallyHidden component="p">{t('theory.noText')}</VisuallyHidden>}
-      {children(({ items }) => setBlank(!items.some(holdsText)))}
+      {blank && !ofAuthor && <VisuallyHidden component="p">{t('theory.noText')}</VisuallyHidden>}
+      {children({
+        children: ofAuthor && <AuthorText text={written} />,
+        renderTextLayer: !ofAuthor,
+        onGetTextSuccess: ({ items }) => setBlank(!items.some(holdsText)),
+        onGetStructTreeSuccess: (tree) =>
+          markParagraphs(tree, slide.current?.querySelector('.structTree')),
+      })}
     </section>
   )
 }

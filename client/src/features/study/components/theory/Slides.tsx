@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { token } from '../../../../lib/storage'
@@ -18,6 +19,8 @@ import { PdfPages } from './viewer'
 interface SlideAreaProps {
   url: PdfSource
   language: MaterialLanguage
+  /** What authors have written of its pages. */
+  texts: readonly PageText[] | undefined
   fit: Fit
   page: number
   total: number
@@ -56,7 +59,19 @@ export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
 export function SlideArea(props: SlideAreaProps) {
-  const { url, language, fit, page, total, onTotal, onGoTo, onReload, ended, last = total } = props
+  const {
+    url,
+    language,
+    texts,
+    fit,
+    page,
+    total,
+    onTotal,
+    onGoTo,
+    onReload,
+    ended,
+    last = total,
+  } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
@@ -100,6 +115,7 @@ export function SlideArea(props: SlideAreaProps) {
               key={signedWith}
               url={url}
               language={language}
+              texts={texts}
               page={page}
               width={width}
               onLoad={onTotal}

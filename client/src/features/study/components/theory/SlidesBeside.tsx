@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import beside from './beside.module.css'
@@ -14,6 +15,7 @@ import { usePageKeys } from './usePageKeys'
 interface Side {
   url: string
   language: MaterialLanguage
+  texts: readonly PageText[] | undefined
   /** 0: not known yet. */
   pages: number
   /** To a screen reader. */
@@ -45,7 +47,7 @@ export function SlidesBeside({ sides, onTotal, onReload }: SlidesBesideProps) {
     <Paper component="section" className={classes.viewer}>
       <div className={beside.sides}>
         {([0, 1] as const).map((index) => {
-          const { url, language, pages, name, head, ended } = sides[index]
+          const { url, language, texts, pages, name, head, ended } = sides[index]
           return (
             <section key={index} className={beside.side} aria-label={name}>
               <div className={beside.head}>{head}</div>
@@ -53,6 +55,7 @@ export function SlidesBeside({ sides, onTotal, onReload }: SlidesBesideProps) {
                 key={url}
                 url={url}
                 language={language}
+                texts={texts}
                 fit={{ ...fits[index], setZoom }}
                 page={page}
                 total={pages}

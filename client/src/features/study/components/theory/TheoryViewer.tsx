@@ -23,6 +23,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
       key={material.pdfFile}
       url={material.pdfFile}
       language={material.language}
+      texts={material.pageTexts}
       fit={fit}
       page={page}
       total={total}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog'
 import { DialogFoot } from '../../../../ui/DialogFoot'
 import { ErrorAlert } from '../../../../ui/LoadAlert'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { inWords, languagesWithoutQuiz } from '../../topicCheck'
+import { inWords, languagesLosingTexts, languagesWithoutQuiz } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
 import { Effect, LossEffect } from './Effect'
 import classes from './form.module.css'
@@ -103,6 +103,7 @@ function SaveDialog({ form }: { form: TopicFormState }) {
   const { intent, asked, theory, draft } = form
   const opened = asked === 'save'
   const lacking = languagesWithoutQuiz(draft, form.pdfs).map((each) => t(`language.${each}`))
+  const losing = languagesLosingTexts(form).map((each) => t(`language.${each}`))
   const unseen = intent === 'draft' || intent === 'revise'
   return (
     <ConfirmDialog
@@ -116,13 +117,20 @@ function SaveDialog({ form }: { form: TopicFormState }) {
         <p>{t(`ask.${intent}Text`)}</p>
         {opened && !unseen && <Effect topicId={theory?._id ?? null} draft={draft} />}
         {lacking.length > 0 && (
-          <p className={classes.warning}>
-            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-            {t('ask.withoutQuiz', { languages: list(lacking) })}
-          </p>
+          <Warning>{t('ask.withoutQuiz', { languages: list(lacking) })}</Warning>
         )}
+        {losing.length > 0 && <Warning>{t('ask.losesTexts', { languages: list(losing) })}</Warning>}
       </div>
     </ConfirmDialog>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      {children}
+    </p>
   )
 }
 

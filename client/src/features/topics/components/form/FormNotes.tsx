@@ -8,6 +8,7 @@ import { refusalOf } from '../../../../lib/errorText'
 import { Note, WarningBanner } from '../../../../ui/Banner'
 import { type DraftQuestion, questionsIn } from '../../draft'
 import { wrongRule } from '../../quizRules'
+import { isLongText } from '../../topicCheck'
 import type { TopicFormState } from '../../useTopicForm'
 import classes from './form.module.css'
 
@@ -33,7 +34,8 @@ export function FormNotes(props: FormNotesProps) {
   const { questionNo = 0 } = firstWithEqualAnswers(draft.questions) ?? {}
   const { last = 0 } = form.neighbours
   const rule = wrongRule(draft)
-  const field = rule ? t(`rules.${rule}`) : t('quizEditor:more.page')
+  const other = rule ? t(`rules.${rule}`) : t('quizEditor:more.page')
+  const field = draft.pageTexts.some(isLongText) ? t('theory.pageTexts') : other
   const refusal = useMemo(
     () => problem && refusalOf(problem, { questionNo, last, field }),
     [problem, questionNo, last, field],

@@ -1,18 +1,26 @@
-import type { PdfPages } from '@tristar/shared/topics/pdf.rules'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconEye, IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconPhoto,
+  IconTextSize,
+  IconUpload,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../lib/errorText'
-import { useFileSize } from '../../../../lib/useFileSize'
 import { IconButton } from '../../../../ui/IconButton'
 import type { Inspect } from '../../topicCheck'
 import { useCoverDrawing } from '../../useCoverDrawing'
 import { usePdfChoice } from '../../usePdfChoice'
 import classes from './form.module.css'
 import { PdfPicture } from './PdfPicture'
+import { BlankPages, FileState } from './PdfState'
 
 /** A PDF to look through: the URL path of the current one, or the file that was chosen. */
 export interface ShownPdf {
@@ -29,6 +37,8 @@ interface PdfRowProps {
   /** The current one is removed when the topic is saved. */
   removed: boolean
   wrong: boolean
+  /** Of its pages: of the current one, and of the one that the topic will have. */
+  texts: { current: readonly PageText[]; next: readonly PageText[] }
   onChoose: (file: File) => void
   /** Begins the inspection of a file; returns how to end it. */
   begin: () => (passed: boolean) => void
@@ -36,6 +46,8 @@ interface PdfRowProps {
   onDrawn: (cover: Blob) => void
   onKeep: () => void
   onPreview: (pdf: ShownPdf) => void
+  /** Opens the texts of its pages, beginning with the first one that holds none. */
+  onTexts: (pdf: ShownPdf, blankPages: readonly number[]) => void
   inspect: Inspect
   /** Further fields of this language, below. */
   children?: ReactNode
@@ -44,6 +56,7 @@ interface PdfRowProps {
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
   const { language, current, chosen, drawn, removed, inspect, onChoose, begin, onClear } = props
+  const { texts } = props
   const { t } = useTranslation('topicEditor')
   const id = useId()
   const name = t(`language.${language}`)
@@ -52,6 +65,8 @@ export function PdfRow(props: PdfRowProps) {
   const stays = current !== undefined && !removed
   const there = chosen !== undefined || stays
   const kept = chosen || !stays ? undefined : current
+  const known = chosen ? choice : kept
+  const pdf = chosen ?? kept?.pdfFile
   const fault = choice.fault ?? (kept ? drawing.fault : null)
 
   return (
@@ -60,20 +75,39 @@ export function PdfRow(props: PdfRowProps) {
       <div className={classes.file}>
         <h3 className={classes.name}>{name}</h3>
         <p className={classes.state} aria-live="polite">
-          <FileState {...props} pages={choice.pages} checking={choice.checking} />
+          <FileState
+            {...props}
+            pages={choice.pages}
+            checking={choice.checking}
+            texted={texts.current.length > 0}
+          />
         </p>
         <output className={classes.state}>
           {kept && drawing.state === 'failed' && t('theory.noCover')}
           {kept && drawn && t('theory.coverDrawn')}
         </output>
         {kept?.cover === '' && (
-          <DrawButton
+          <SmallButton
             label={t('theory.drawCoverOf', { language: name })}
+            icon={IconPhoto}
             busy={drawing.state === 'busy'}
-            onDraw={() => void drawing.draw(kept.pdfFile)}
-          />
+            onPress={() => void drawing.draw(kept.pdfFile)}
+          >
+            {t('theory.drawCover')}
+          </SmallButton>
         )}
-        <BlankPages {...(chosen ? choice : kept)} />
+        {there && <BlankPages {...known} pageTexts={texts.next} />}
+        {pdf !== undefined && !choice.checking && (
+          <SmallButton
+            label={t('theory.pageTextsOf', { language: name })}
+            icon={IconTextSize}
+            onPress={() => props.onTexts({ language, pdf }, known?.blankPages ?? [])}
+          >
+            {texts.next.length > 0
+              ? t('theory.pageTextsCount', { count: texts.next.length })
+              : t('theory.pageTexts')}
+          </SmallButton>
+        )}
         {fault !== null && <Fault id={id} fault={fault} />}
       </div>
       <div className={classes.buttons}>
@@ -104,20 +138,27 @@ export function PdfRow(props: PdfRowProps) {
   )
 }
 
-/** Stays until the topic is saved, so that the focus does. */
-function DrawButton(props: { label: string; busy: boolean; onDraw: () => void }) {
-  const { t } = useTranslation('topicEditor')
+interface SmallButtonProps {
+  label: string
+  icon: TablerIcon
+  /** It stays meanwhile, so that the focus does. */
+  busy?: boolean
+  onPress: () => void
+  children: string
+}
+
+function SmallButton({ label, icon: Icon, busy = false, onPress, children }: SmallButtonProps) {
   return (
     <Button
       variant="subtle"
       size="compact-xs"
       className={classes.draw}
-      aria-label={props.label}
-      loading={props.busy}
-      leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={props.onDraw}
+      aria-label={label}
+      loading={busy}
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={onPress}
     >
-      {t('theory.drawCover')}
+      {children}
     </Button>
   )
 }
@@ -129,35 +170,6 @@ function Fault({ id, fault }: { id: string; fault: unknown }) {
       {errorText(fault)}
     </p>
   )
-}
-
-/** How many pages are pictures alone, if any are. */
-function BlankPages({ pages, blankPages = [] }: Partial<PdfPages>) {
-  const { t } = useTranslation('topicEditor')
-  if (blankPages.length === 0) return null
-  return <p className={classes.state}>{t('theory.blank', { blank: blankPages.length, pages })}</p>
-}
-
-interface FileStateProps extends PdfRowProps {
-  pages: number | undefined
-  checking: boolean
-}
-
-function FileState({ current, chosen, removed, pages, checking }: FileStateProps) {
-  const { t } = useTranslation('topicEditor')
-  const sizeOf = useFileSize()
-  if (checking) return t('theory.checking')
-  if (chosen)
-    return [
-      chosen.name,
-      pages !== undefined && t('theory.pages', { count: pages }),
-      sizeOf(chosen.size),
-      current && t('theory.replacesCurrent'),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  if (!current) return t('theory.none')
-  return t(removed ? 'theory.removed' : 'theory.current')
 }
 
 /** Shows the chosen PDF, else the current one, or keeps a current one that was to be removed. */

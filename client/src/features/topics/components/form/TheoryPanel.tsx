@@ -8,8 +8,8 @@ import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { useJoining } from '../../../../lib/useJoining'
 import { Note } from '../../../../ui/Banner'
 import { Panel } from '../../../../ui/Panel'
-import type { ChosenPdfs, DrawnCovers } from '../../draft'
-import type { Inspect } from '../../topicCheck'
+import { type ChosenPdfs, type DrawnCovers, textsOf } from '../../draft'
+import { type Inspect, pdfIn } from '../../topicCheck'
 import classes from './form.module.css'
 import { PdfRow, type ShownPdf } from './PdfRow'
 import type { PartProps } from './TopicPanel'
@@ -32,12 +32,13 @@ interface TheoryPanelProps extends PartProps {
   /** There has to be one. */
   wrong: boolean
   onPreview: (pdf: ShownPdf) => void
+  onTexts: (pdf: ShownPdf, blankPages: readonly number[]) => void
   inspect: Inspect
 }
 
 /** The slides, one PDF per language, and the topic's name in the other languages. */
 export function TheoryPanel(props: TheoryPanelProps) {
-  const { draft, set, materials, chosen, edit, wrong, onPreview, inspect } = props
+  const { draft, set, materials, chosen, edit, wrong, onPreview, onTexts, inspect } = props
   const { t } = useTranslation('topicEditor')
   const { sentences } = useJoining()
   const errorText = useErrorText()
@@ -59,25 +60,32 @@ export function TheoryPanel(props: TheoryPanelProps) {
       </p>
       {wrong && <p className={classes.fault}>{errorText(refusalOf('PDF_REQUIRED'))}</p>}
       <ul className={classes.rows}>
-        {MATERIAL_LANGUAGES.map((language) => (
-          <PdfRow
-            key={language}
-            language={language}
-            current={materials.find((each) => each.language === language)}
-            chosen={chosen.pdfs[language]}
-            drawn={chosen.covers[language]}
-            removed={removePdf.includes(language)}
-            wrong={wrong}
-            onChoose={(file) => void chosen.choose(language, file)}
-            begin={chosen.begin}
-            onClear={() => handleClear(language)}
-            onDrawn={(cover) => chosen.cover(language, cover)}
-            onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
-            {...{ onPreview, inspect }}
-          >
-            {language !== 'English' && <TitleField {...{ language, draft, set }} />}
-          </PdfRow>
-        ))}
+        {MATERIAL_LANGUAGES.map((language) => {
+          const current = materials.find((each) => each.language === language)
+          return (
+            <PdfRow
+              key={language}
+              language={language}
+              current={current}
+              texts={{
+                current: textsOf(draft, language, current?.pdfFile),
+                next: textsOf(draft, language, pdfIn(props, language)),
+              }}
+              chosen={chosen.pdfs[language]}
+              drawn={chosen.covers[language]}
+              removed={removePdf.includes(language)}
+              wrong={wrong}
+              onChoose={(file) => void chosen.choose(language, file)}
+              begin={chosen.begin}
+              onClear={() => handleClear(language)}
+              onDrawn={(cover) => chosen.cover(language, cover)}
+              onKeep={() => set({ removePdf: removePdf.filter((each) => each !== language) })}
+              {...{ onPreview, onTexts, inspect }}
+            >
+              {language !== 'English' && <TitleField {...{ language, draft, set }} />}
+            </PdfRow>
+          )
+        })}
       </ul>
       {!chosen.keeps && (
         <div className={classes.noteAction}>
