@@ -1,9 +1,10 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { SavedTopic } from '@tristar/shared/topics/topics.schema'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ADMIN } from './support/accounts.ts'
 import { rememberAs, switchLanguage } from './support/actions.ts'
 import { adminToken, topics } from './support/api.ts'
+import { taggedPages, twoPages } from './support/pdf.ts'
 import { baseURL } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -12,38 +13,32 @@ import { text } from './support/texts.ts'
 const spoken = (part: Locator) =>
   part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
 
-const DRAWN = 'BT /F 40 Tf 80 400 Td (Chillers first) Tj ET'
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540]'
-const OBJECTS = [
-  '<< /Type /Catalog /Pages 2 0 R >>',
-  '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
-  `${PAGE} /Contents 5 0 R /Resources << /Font << /F 6 0 R >> >> >>`,
-  `${PAGE} >>`,
-  `<< /Length ${DRAWN.length} >> stream\n${DRAWN}\nendstream`,
-  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-]
-
-/** A PDF with text on its first page, and nothing on its second. */
-function twoPages(): string {
-  let pdf = '%PDF-1.7\n'
-  const places = OBJECTS.map((object, index) => {
-    const place = pdf.length
-    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+/** What is heard of a page, part by part, as the browser tells it to screen readers. */
+async function heardOf(page: Page, region: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  await devtools.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const within = (id: string): typeof nodes => {
+    const node = byId.get(id)
+    return node ? [node, ...(node.childIds ?? []).flatMap(within)] : []
+  }
+  const slide = nodes.find(({ role, name }) => role?.value === 'region' && name?.value === region)
+  const parts = slide ? within(slide.nodeId) : []
+  return parts.flatMap(({ nodeId, role }) => {
+    if (!['heading', 'paragraph', 'list', 'listitem'].includes(String(role?.value))) return []
+    const texts = within(nodeId).filter((part) => part.role?.value === 'StaticText')
+    return `${role?.value}: ${texts.map(({ name }) => name?.value).join(' | ')}`
   })
-  const size = OBJECTS.length + 1
-  const start = pdf.length
-  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`
-  return `${pdf}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
 }
 
 /** A draft with these slides in English. */
-async function addSlides(title: string): Promise<string> {
+async function addSlides(title: string, slides: string): Promise<string> {
   const form = new FormData()
   form.append('title', title)
   form.append('belt', 'Black')
   form.append('draft', 'true')
-  form.append('engPdf', new Blob([twoPages()]), 'slides.pdf')
+  form.append('engPdf', new Blob([slides]), 'slides.pdf')
   const headers = { 'auth-token': await adminToken() }
   const sent = { method: 'POST', headers, body: form }
   const added = await fetch(`${baseURL}${topicsCalls.add.path}`, sent)
@@ -67,7 +62,7 @@ test('a title, a question and its choices are spoken in their language', async (
 })
 
 test('slides say where they hold no text, to authors and to whoever listens', async ({ page }) => {
-  const topicId = await addSlides('Slides to be heard')
+  const topicId = await addSlides('Slides to be heard', twoPages('Chillers first'))
   await rememberAs(page, ADMIN, 'en')
   await page.goto('/admin/trainingTopic?tier=Black')
   const row = page.getByRole('row', { name: /Slides to be heard/ })
@@ -84,4 +79,51 @@ test('slides say where they hold no text, to authors and to whoever listens', as
   await dialog.getByRole('button', { name: 'Next' }).click()
   const second = dialog.getByRole('region', { name: 'Slide, page 2' })
   await expect(second).toMatchAriaSnapshot(`- paragraph: "${silent}"`)
+})
+
+test('an author gives a page a text, which is heard in its place', async ({ page }) => {
+  const topicId = await addSlides('Slides with a text', twoPages('Chillers first'))
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto(`/admin/trainingTopic/edit/${topicId}`)
+  await page.getByRole('button', { name: 'Page texts of the English PDF' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Text of page 2' })
+  await expect(dialog.locator('canvas').first()).toBeVisible()
+  await field.fill('Fill the chillers\nthen the shelves')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByText('Text written for 1 page', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pages without text')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Preview English PDF' }).click()
+  await expect(dialog.getByText('Chillers first')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('region', { name: 'Slide, page 2' })).toMatchAriaSnapshot(`
+    - paragraph: Fill the chillers
+    - paragraph: then the shelves
+  `)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /Slides with a text/ })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('without text')
+})
+
+test('the structure of tagged slides is heard', async ({ page }) => {
+  const slides = taggedPages('Chillers first', 'They are near the door.', ['Clean', 'Fill'])
+  const topicId = await addSlides('Slides with a structure', slides)
+  await rememberAs(page, ADMIN, 'en')
+  await page.goto(`/admin/trainingTopic/edit/${topicId}`)
+  await page.getByRole('button', { name: 'Preview English PDF' }).click()
+  await expect
+    .poll(() => heardOf(page, 'Slide, page 1'))
+    .toEqual([
+      'heading: Chillers first',
+      'paragraph: They are near the door.',
+      'list: Clean | Fill',
+      'listitem: Clean',
+      'listitem: Fill',
+    ])
+  await expectAccessible(page)
 })

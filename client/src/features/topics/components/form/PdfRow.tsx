@@ -4,7 +4,7 @@ import {
   IconArrowBackUp,
   IconEye,
   IconPhoto,
-  IconTextSize,
+  IconTextCaption,
   IconUpload,
   IconX,
   type TablerIcon,
@@ -20,7 +20,7 @@ import { useCoverDrawing } from '../../useCoverDrawing'
 import { usePdfChoice } from '../../usePdfChoice'
 import classes from './form.module.css'
 import { PdfPicture } from './PdfPicture'
-import { BlankPages, FileState } from './PdfState'
+import { FileState, PagesState } from './PdfState'
 
 /** A PDF to look through: the URL path of the current one, or the file that was chosen. */
 export interface ShownPdf {
@@ -86,6 +86,7 @@ export function PdfRow(props: PdfRowProps) {
           {kept && drawing.state === 'failed' && t('theory.noCover')}
           {kept && drawn && t('theory.coverDrawn')}
         </output>
+        {there && <PagesState {...known} pageTexts={texts.next} />}
         {kept?.cover === '' && (
           <SmallButton
             label={t('theory.drawCoverOf', { language: name })}
@@ -96,16 +97,13 @@ export function PdfRow(props: PdfRowProps) {
             {t('theory.drawCover')}
           </SmallButton>
         )}
-        {there && <BlankPages {...known} pageTexts={texts.next} />}
         {pdf !== undefined && !choice.checking && (
           <SmallButton
             label={t('theory.pageTextsOf', { language: name })}
-            icon={IconTextSize}
+            icon={IconTextCaption}
             onPress={() => props.onTexts({ language, pdf }, known?.blankPages ?? [])}
           >
-            {texts.next.length > 0
-              ? t('theory.pageTextsCount', { count: texts.next.length })
-              : t('theory.pageTexts')}
+            {t('theory.pageTexts')}
           </SmallButton>
         )}
         {fault !== null && <Fault id={id} fault={fault} />}

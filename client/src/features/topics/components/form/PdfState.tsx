@@ -1,18 +1,25 @@
 import type { Material } from '@tristar/shared/topics/topics.schema'
-import { silentPages } from '@tristar/shared/topics/pageTexts.rules'
+import { type PageText, silentPages } from '@tristar/shared/topics/pageTexts.rules'
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '../../../../lib/useFileSize'
 import classes from './form.module.css'
 
-/** How many pages are pictures alone of which no author has written, if any are. */
-export function BlankPages({
-  pages,
-  ...pdf
-}: Partial<Parameters<typeof silentPages>[0] & { pages: number | undefined }>) {
+interface PagesStateProps {
+  pages?: number | undefined
+  blankPages?: readonly number[] | undefined
+  pageTexts: readonly PageText[]
+}
+
+/** How many pages have a text that an author wrote, and how many nobody can hear, if any. */
+export function PagesState({ pages, ...pdf }: PagesStateProps) {
   const { t } = useTranslation('topicEditor')
-  const blank = silentPages(pdf).length
-  if (blank === 0) return null
-  return <p className={classes.state}>{t('theory.blank', { blank, pages })}</p>
+  const [blank, count] = [silentPages(pdf).length, pdf.pageTexts.length]
+  return (
+    <>
+      {count > 0 && <p className={classes.state}>{t('theory.written', { count })}</p>}
+      {blank > 0 && <p className={classes.state}>{t('theory.blank', { blank, pages })}</p>}
+    </>
+  )
 }
 
 interface FileStateProps {
