@@ -79,6 +79,7 @@ describe('adding a topic', () => {
         supervisor: 'true',
         ...PLAIN,
         quizzes: '[]',
+        pageTexts: '[]',
         attemptId: expect.any(String),
         engPdf: 'opening.pdf',
       },
@@ -148,6 +149,7 @@ describe('editing a topic', () => {
       topicId: 'T4',
       topicNo: '2',
       removePdf: '["English"]',
+      pageTexts: '[]',
       chiPdf: 'zh.pdf',
       base: topicPrint(aTopic()),
     })

@@ -32,6 +32,7 @@ describe('the page of a revision', () => {
     expect(await within(published).findByText('Revision 6 · 10 Jun 2026 · rozita')).toBeTruthy()
     expect(within(published).getByText('Learners see this')).toBeTruthy()
     expect(within(region('Revision')).getByText('Draft')).toBeTruthy()
+    expect(within(region('Revision')).queryByText(/without text/)).toBeNull()
     const begun = 'Begun 24 Nov 2026 · saved 26 Nov 2026, 09:12 · aini'
     expect(within(region('Revision')).getByText(begun)).toBeTruthy()
   })

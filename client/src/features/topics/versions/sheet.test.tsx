@@ -49,6 +49,35 @@ const theoryOf = (change: Partial<TopicTheory>) => ({
 })
 
 describe('the fields of a topic', () => {
+  it('tell the texts of pages that differ, and how many pages cannot be heard', () => {
+    const of = (...pageTexts: { page: number; text: string }[]) =>
+      theoryOf({
+        materials: BEFORE.theory.materials.map((each) => ({
+          ...each,
+          pages: 6,
+          blankPages: [2, 5],
+          pageTexts,
+        })),
+      })
+    const before = of({ page: 1, text: 'Door' }, { page: 2, text: 'Cold shelves' })
+    const after = of(
+      { page: 1, text: 'Door' },
+      { page: 2, text: 'Warm shelves' },
+      { page: 5, text: 'End' },
+    )
+    const { fields, changes, told } = sheet(before, after)
+    expect([changes, told.map(({ what }) => what)]).toEqual([2, ['pageTexts']])
+    expect(
+      fields
+        .filter(({ label }) => label.startsWith('English PDF'))
+        .map((line) => [line.label, ...both(line)]),
+    ).toEqual([
+      ['English PDF', '6 pages, 1 without text', '6 pages'],
+      ['English PDF, text of page 2', '[Cold] shelves', '[Warm] shelves'],
+      ['English PDF, text of page 5', '', '[End]'],
+    ])
+  })
+
   it('are told with their values though nothing differs', () => {
     const { fields, changes } = sheet(BEFORE, BEFORE)
     expect(changes).toBe(0)
