@@ -1,6 +1,6 @@
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import type { SavedTopic } from '@tristar/shared/topics/topics.schema'
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator } from '@playwright/test'
 import { ADMIN } from './support/accounts.ts'
 import { rememberAs, switchLanguage } from './support/actions.ts'
 import { adminToken, topics } from './support/api.ts'
@@ -13,11 +13,9 @@ import { text } from './support/texts.ts'
 const spoken = (part: Locator) =>
   part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
 
-/** What is heard of a page, part by part, as the browser tells it to screen readers. */
-async function heardOf(page: Page, region: string): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
+/** What is heard of a region, part by part, as the browser tells it to screen readers. */
+async function heardOf(devtools: CDPSession, region: string): Promise<string[]> {
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')
-  await devtools.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const within = (id: string): typeof nodes => {
     const node = byId.get(id)
@@ -116,8 +114,10 @@ test('the structure of tagged slides is heard', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')
   await page.goto(`/admin/trainingTopic/edit/${topicId}`)
   await page.getByRole('button', { name: 'Preview English PDF' }).click()
+  await expect(page.getByRole('dialog').getByText('Chillers first')).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
   await expect
-    .poll(() => heardOf(page, 'Slide, page 1'))
+    .poll(() => heardOf(devtools, 'Slide, page 1'))
     .toEqual([
       'heading: Chillers first',
       'paragraph: They are near the door.',
