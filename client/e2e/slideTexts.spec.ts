@@ -100,6 +100,7 @@ test('an author gives a page a text, which is heard in its place', async ({ page
     - paragraph: Fill the chillers
     - paragraph: then the shelves
   `)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

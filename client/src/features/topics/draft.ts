@@ -131,14 +131,14 @@ export function textsOf(
 /** The texts with one of them as it is typed now; '' removes it. */
 export function withPageText(
   { pageTexts }: Pick<TopicDraft, 'pageTexts'>,
-  typed: DraftPageText,
+  written: DraftPageText,
 ): DraftPageText[] {
-  const { language, pdf, page, text } = typed
+  const { language, pdf, page, text } = written
   const same = (each: DraftPageText) =>
     each.language === language && each.pdf === pdf && each.page === page
   const others = pageTexts.filter((each) => !same(each))
   // As they come from the server: an undone change is none.
-  return [...others, ...(text === '' ? [] : [typed])].toSorted(
+  return [...others, ...(text === '' ? [] : [written])].toSorted(
     (a, b) =>
       MATERIAL_LANGUAGES.indexOf(a.language) - MATERIAL_LANGUAGES.indexOf(b.language) ||
       a.pdf.localeCompare(b.pdf) ||

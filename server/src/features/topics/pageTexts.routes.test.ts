@@ -87,7 +87,7 @@ describe('texts that an author gives to pages', () => {
 
   it('are for whoever opens the slides, not for lists; such a page counts no more as blank', async () => {
     const topic = await add(text(1, 'Door'))
-    const seller = await makeSeller({ distributorId: 'LHM' })
+    const seller = await makeSeller()
     const materials = await post(studyCalls.materials.path, { topicId: topic._id }, seller)
     expect(materials.map(({ pageTexts }: Material) => pageTexts)).toEqual([
       [{ page: 1, text: 'Door' }],

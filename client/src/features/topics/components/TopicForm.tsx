@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../ui/Page'
 import { useIsPhone } from '../../../ui/useIsPhone'
-import { pdfMark, textsOf, withPageText } from '../draft'
+import { textsOf } from '../draft'
 import type { Previews } from '../previews'
 import { useQuizAddress } from '../useQuizAddress'
 import { type TopicFormState, useTopicForm } from '../useTopicForm'
@@ -115,13 +115,8 @@ function FormPage({ form, detail, previews, onOpen }: FormPageProps) {
       )}
       {texted && (
         <PageTexts
+          {...{ draft, set }}
           {...texted}
-          texts={textsOf(draft, texted.shown.language, texted.shown.pdf)}
-          onText={(typed) => {
-            const { language, pdf } = texted.shown
-            const pageTexts = withPageText(draft, { ...typed, language, pdf: pdfMark(pdf) })
-            set({ pageTexts })
-          }}
           renderPdf={previews.pdf}
           onClose={() => setTexted(null)}
         />

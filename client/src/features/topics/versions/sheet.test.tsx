@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { untranslated } from '@tristar/shared/topics/titles'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import type { KeyedQuestion } from '@tristar/shared/topics/questions.schema'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { describe, expect, it } from 'vitest'
@@ -48,19 +49,21 @@ const theoryOf = (change: Partial<TopicTheory>) => ({
   theory: { ...BEFORE.theory, ...change },
 })
 
+/** The topic with two pages of six that hold no text, and texts that authors wrote. */
+const texted = (...pageTexts: PageText[]) =>
+  theoryOf({
+    materials: BEFORE.theory.materials.map((each) => ({
+      ...each,
+      pages: 6,
+      blankPages: [2, 5],
+      pageTexts,
+    })),
+  })
+
 describe('the fields of a topic', () => {
   it('tell the texts of pages that differ, and how many pages cannot be heard', () => {
-    const of = (...pageTexts: { page: number; text: string }[]) =>
-      theoryOf({
-        materials: BEFORE.theory.materials.map((each) => ({
-          ...each,
-          pages: 6,
-          blankPages: [2, 5],
-          pageTexts,
-        })),
-      })
-    const before = of({ page: 1, text: 'Door' }, { page: 2, text: 'Cold shelves' })
-    const after = of(
+    const before = texted({ page: 1, text: 'Door' }, { page: 2, text: 'Cold shelves' })
+    const after = texted(
       { page: 1, text: 'Door' },
       { page: 2, text: 'Warm shelves' },
       { page: 5, text: 'End' },

@@ -117,6 +117,10 @@ function pdfLines(
   ]
 }
 
+function textOf(texts: readonly PageText[], wanted: number): string {
+  return texts.find(({ page }) => page === wanted)?.text ?? ''
+}
+
 /** The texts of pages that differ; a page's own is none of them. */
 function pageTextLines(
   was: readonly PageText[] = [],
@@ -125,11 +129,9 @@ function pageTextLines(
   words: Words,
 ): Line[] {
   const pages = [...new Set([...was, ...is].map(({ page }) => page))].toSorted((a, b) => a - b)
-  const of = (texts: readonly PageText[], wanted: number) =>
-    texts.find(({ page }) => page === wanted)?.text ?? ''
   return pages
     .map((page) =>
-      textLine(words.pageText(language, page), [of(was, page), of(is, page)], language),
+      textLine(words.pageText(language, page), [textOf(was, page), textOf(is, page)], language),
     )
     .filter(({ changed }) => changed)
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { holdsText } from '@tristar/shared/topics/pdf.rules'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, type PageProps } from 'react-pdf'
 // oxlint-disable-next-line import/no-unassigned-import
@@ -43,6 +43,10 @@ export interface PdfPagesProps {
 
 const NONE: readonly PageText[] = []
 
+function fileOf(url: PdfSource) {
+  return typeof url === 'string' ? { url: addressOf(url), httpHeaders: authHeaders() } : url
+}
+
 /** One page of a PDF, sharp at every density, with selectable text; the next page is rendered ahead. */
 export function PdfPages(props: PdfPagesProps) {
   const { url, language, texts = NONE, page, width, onLoad, onRatio, onError, onGoTo } = props
@@ -52,10 +56,7 @@ export function PdfPages(props: PdfPagesProps) {
   const [failedAhead, setFailedAhead] = useState(0)
   /** Width divided by height, by page. */
   const [ratios, setRatios] = useState<Record<number, number>>({})
-  const file = useMemo(
-    () => (typeof url === 'string' ? { url: addressOf(url), httpHeaders: authHeaders() } : url),
-    [url],
-  )
+  const file = useMemo(() => fileOf(url), [url])
   const ahead = ready >= page && failedAhead !== page + 1 ? page + 1 : 0
   const drawn = [page, ahead].filter((each) => each > 0 && each <= total)
   // A page that fails ahead is tried again when it is opened.
@@ -64,8 +65,7 @@ export function PdfPages(props: PdfPagesProps) {
   const skeleton = <PageSkeleton width={width} />
   return (
     <Document
-      file={file}
-      options={options}
+      {...{ file, options }}
       loading={skeleton}
       error={null}
       externalLinkTarget="_blank"
@@ -128,12 +128,12 @@ interface SlideProps {
 function Slide({ number, hidden, written, children }: SlideProps) {
   /** It holds no text, as where it was scanned. */
   const [blank, setBlank] = useState(false)
-  const slide = useRef<HTMLElement>(null)
+  const id = useId()
   const { t } = useTranslation('topics')
   const ofAuthor = written !== undefined
   return (
     <section
-      ref={slide}
+      id={id}
       className={`${classes.slide} ${text.page}`}
       hidden={hidden}
       aria-label={t('theory.slide', { page: number })}
@@ -144,7 +144,7 @@ function Slide({ number, hidden, written, children }: SlideProps) {
         renderTextLayer: !ofAuthor,
         onGetTextSuccess: ({ items }) => setBlank(!items.some(holdsText)),
         onGetStructTreeSuccess: (tree) =>
-          markParagraphs(tree, slide.current?.querySelector('.structTree')),
+          markParagraphs(tree, document.getElementById(id)?.querySelector('.structTree')),
       })}
     </section>
   )

@@ -113,15 +113,10 @@ export function SlideArea(props: SlideAreaProps) {
           <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>
             <PdfPages
               key={signedWith}
-              url={url}
-              language={language}
-              texts={texts}
-              page={page}
-              width={width}
+              {...{ url, language, texts, page, width, onGoTo }}
               onLoad={onTotal}
               onRatio={setRatio}
               onError={handleError}
-              onGoTo={onGoTo}
             />
           </Suspense>
         </div>

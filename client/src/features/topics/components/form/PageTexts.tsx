@@ -1,31 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { LIMITS } from '@tristar/shared/common/limits'
-import { type PageText, silentPages } from '@tristar/shared/topics/pageTexts.rules'
+import { silentPages } from '@tristar/shared/topics/pageTexts.rules'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useJoining } from '../../../../lib/useJoining'
 import { LongText } from '../../../../ui/LongText'
+import { pdfMark, textsOf, withPageText } from '../../draft'
 import type { Previews } from '../../previews'
 import classes from './form.module.css'
 import { PdfDialog } from './PdfDialog'
 import type { ShownPdf } from './PdfRow'
+import type { PartProps } from './TopicPanel'
 
-interface PageTextsProps {
+interface PageTextsProps extends PartProps {
   shown: ShownPdf
   blankPages: readonly number[]
-  texts: readonly PageText[]
-  /** At every key; '' removes the text. */
-  onText: (typed: PageText) => void
   renderPdf: Previews['pdf']
   onClose: () => void
 }
 
 /** A PDF's pages, and beside each the text that is heard in its place; it begins with the first page that has none. */
 export function PageTexts(props: PageTextsProps) {
-  const { shown, blankPages, texts, onText, renderPdf, onClose } = props
+  const { draft, set, shown, blankPages, renderPdf, onClose } = props
   const { t } = useTranslation('topicEditor')
   const { language, pdf } = shown
+  const texts = textsOf(draft, language, pdf)
   const silent = silentPages({ blankPages, pageTexts: texts })
   const [first] = useState(silent[0] ?? 1)
   return (
@@ -42,7 +42,10 @@ export function PageTexts(props: PageTextsProps) {
             {...{ language, page, silent, goTo }}
             blank={blankPages.includes(page)}
             text={texts.find((each) => each.page === page)?.text ?? ''}
-            onText={(text) => onText({ page, text })}
+            onText={(text) => {
+              const written = { language, pdf: pdfMark(pdf), page, text }
+              set({ pageTexts: withPageText(draft, written) })
+            }}
           />
         ),
       })}

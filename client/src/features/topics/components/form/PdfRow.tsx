@@ -1,14 +1,6 @@
 import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconEye,
-  IconPhoto,
-  IconTextCaption,
-  IconUpload,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconEye, IconUpload, IconX } from '@tabler/icons-react'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { Material } from '@tristar/shared/topics/topics.schema'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
@@ -20,6 +12,7 @@ import { useCoverDrawing } from '../../useCoverDrawing'
 import { usePdfChoice } from '../../usePdfChoice'
 import classes from './form.module.css'
 import { PdfPicture } from './PdfPicture'
+import { DrawButton, TextsButton } from './PdfAids'
 import { FileState, PagesState } from './PdfState'
 
 /** A PDF to look through: the URL path of the current one, or the file that was chosen. */
@@ -55,8 +48,7 @@ interface PdfRowProps {
 
 /** One language's PDF: the current and the chosen one, with the buttons to change it. */
 export function PdfRow(props: PdfRowProps) {
-  const { language, current, chosen, drawn, removed, inspect, onChoose, begin, onClear } = props
-  const { texts } = props
+  const { language, current, chosen, drawn, removed, inspect, onChoose, begin, texts } = props
   const { t } = useTranslation('topicEditor')
   const id = useId()
   const name = t(`language.${language}`)
@@ -88,76 +80,66 @@ export function PdfRow(props: PdfRowProps) {
         </output>
         {there && <PagesState {...known} pageTexts={texts.next} />}
         {kept?.cover === '' && (
-          <SmallButton
-            label={t('theory.drawCoverOf', { language: name })}
-            icon={IconPhoto}
+          <DrawButton
+            {...{ name }}
             busy={drawing.state === 'busy'}
-            onPress={() => void drawing.draw(kept.pdfFile)}
-          >
-            {t('theory.drawCover')}
-          </SmallButton>
+            onDraw={() => void drawing.draw(kept.pdfFile)}
+          />
         )}
         {pdf !== undefined && !choice.checking && (
-          <SmallButton
-            label={t('theory.pageTextsOf', { language: name })}
-            icon={IconTextCaption}
-            onPress={() => props.onTexts({ language, pdf }, known?.blankPages ?? [])}
-          >
-            {t('theory.pageTexts')}
-          </SmallButton>
+          <TextsButton
+            {...{ name }}
+            onOpen={() => props.onTexts({ language, pdf }, known?.blankPages ?? [])}
+          />
         )}
         {fault !== null && <Fault id={id} fault={fault} />}
       </div>
-      <div className={classes.buttons}>
-        <ShowButton {...props} />
-        <Upload
-          label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
-          describedBy={choice.fault === null ? undefined : id}
-          busy={choice.checking}
-          onFile={(file) => void choice.take(file)}
-        >
-          {t(there ? 'theory.replace' : 'theory.upload')}
-        </Upload>
-        {there && (
-          <IconButton
-            color="gray"
-            className={classes.clear}
-            icon={IconX}
-            label={t('theory.clear', { language: name })}
-            onClick={() => {
-              choice.forget()
-              onClear()
-            }}
-          />
-        )}
-      </div>
+      <RowButtons
+        {...props}
+        {...{ name, there, choice }}
+        describedBy={choice.fault === null ? undefined : id}
+      />
       {props.children}
     </li>
   )
 }
 
-interface SmallButtonProps {
-  label: string
-  icon: TablerIcon
-  /** It stays meanwhile, so that the focus does. */
-  busy?: boolean
-  onPress: () => void
-  children: string
+interface RowButtonsProps extends PdfRowProps {
+  name: string
+  there: boolean
+  choice: ReturnType<typeof usePdfChoice>
+  /** The id of what is wrong with the chosen file. */
+  describedBy: string | undefined
 }
 
-function SmallButton({ label, icon: Icon, busy = false, onPress, children }: SmallButtonProps) {
+/** Shows, uploads or replaces, and clears. */
+function RowButtons(props: RowButtonsProps) {
+  const { name, there, choice, describedBy, onClear } = props
+  const { t } = useTranslation('topicEditor')
   return (
-    <Button
-      variant="subtle"
-      size="compact-xs"
-      className={classes.draw}
-      aria-label={label}
-      loading={busy}
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={onPress}
-    >
-      {children}
-    </Button>
+    <div className={classes.buttons}>
+      <ShowButton {...props} />
+      <Upload
+        label={t(there ? 'theory.replaceOf' : 'theory.uploadOf', { language: name })}
+        describedBy={describedBy}
+        busy={choice.checking}
+        onFile={(file) => void choice.take(file)}
+      >
+        {t(there ? 'theory.replace' : 'theory.upload')}
+      </Upload>
+      {there && (
+        <IconButton
+          color="gray"
+          className={classes.clear}
+          icon={IconX}
+          label={t('theory.clear', { language: name })}
+          onClick={() => {
+            choice.forget()
+            onClear()
+          }}
+        />
+      )}
+    </div>
   )
 }
 
