@@ -1,18 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { studyCalls } from '@tristar/shared/study/study.calls'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
+import type { PdfPagesProps } from './components/theory/PdfPages'
 import { inEnglish, OPEN_QUIZ, openStudy } from './testing/study'
 
 /** Reports the number of pages; pdf.js itself is tested in a browser. */
-const slides = vi.hoisted(() => ({ load: null as ((total: number) => void) | null }))
+const slides = vi.hoisted(() => ({
+  load: null as ((total: number) => void) | null,
+  texts: undefined as readonly PageText[] | undefined,
+}))
 
 vi.mock('./components/theory/PdfPages', () => ({
-  PdfPages(props: { url: string; page: number; onLoad: (total: number) => void }) {
+  PdfPages({ url, page, ...props }: PdfPagesProps) {
     slides.load = props.onLoad
-    return <p>{`${props.url} ${props.page}`}</p>
+    slides.texts = props.texts
+    return <p>{`${String(url)} ${page}`}</p>
   },
 }))
 
@@ -47,6 +53,17 @@ async function openSlides(search = '', total = 9, learner: typeof SELLER = SELLE
   loaded(total)
   return opened
 }
+
+describe('the slides', () => {
+  it('have the texts that authors gave to pages of their language', async () => {
+    const pageTexts = [{ page: 2, text: 'Rak sejuk' }]
+    answer(studyCalls.materials, [MATERIALS[0], { ...MATERIALS[1], pageTexts }])
+    const { user } = await openSlides()
+    expect(slides.texts).toBeUndefined()
+    await user.click(button('Malay'))
+    await waitFor(() => expect(slides.texts).toEqual(pageTexts))
+  })
+})
 
 describe('a slide that a quiz leads to', () => {
   it('is opened in the language of the quiz, and leads back to it', async () => {
