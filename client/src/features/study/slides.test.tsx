@@ -15,10 +15,10 @@ const slides = vi.hoisted(() => ({
 }))
 
 vi.mock('./components/theory/PdfPages', () => ({
-  PdfPages({ url, page, ...props }: PdfPagesProps) {
+  PdfPages({ url, page, ...props }: PdfPagesProps & { url: string }) {
     slides.load = props.onLoad
     slides.texts = props.texts
-    return <p>{`${String(url)} ${page}`}</p>
+    return <p>{`${url} ${page}`}</p>
   },
 }))
 
