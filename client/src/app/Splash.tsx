@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/Brand'
 import { ErrorState } from '../ui/States'
@@ -13,13 +12,9 @@ export function Splash() {
   return <output data-splash aria-label={t('app.checking')} />
 }
 
-/** The stored session could not be verified: tries again when pressed or when the connection is back. */
+/** The stored session could not be verified: tries again when pressed or when the server is back. */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
   return (
     <main className={classes.unreachable}>
       <Brand large />

@@ -35,7 +35,8 @@ async function attempt<Code>(load: () => Promise<Code>): Promise<Code> {
   return load()
 }
 
-async function serverAnswers(): Promise<boolean> {
+/** Whether the server is there and well. */
+export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch(addressOf('/api/health'), { cache: 'no-store' })).ok
   } catch {

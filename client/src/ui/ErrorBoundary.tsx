@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '../lib/errorText'
 import { PartError } from '../lib/lazyPart'
+import { isAway, whenBack } from '../lib/recovery'
 import { PlainButton } from './PlainButton'
 import { EmptyState, ErrorState } from './States'
 
@@ -14,7 +15,7 @@ interface Props {
 
 /**
  * Shows a failure to load or draw in its place, while the rest of the screen goes on. Code that could not be loaded is
- * retried on a press, and when the connection is back.
+ * retried on a press, and when the server is back.
  */
 export class ErrorBoundary extends Component<Props, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }
@@ -23,16 +24,25 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
     return { failed: { error } }
   }
 
+  stop: (() => void) | undefined
+
   override componentDidMount() {
-    addEventListener('online', this.handleOnline)
+    this.follow()
+  }
+
+  override componentDidUpdate(_: Props, before: { failed: unknown }) {
+    if (this.state.failed !== before.failed) this.follow()
   }
 
   override componentWillUnmount() {
-    removeEventListener('online', this.handleOnline)
+    this.stop?.()
   }
 
-  handleOnline = () => {
-    if (this.state.failed?.error instanceof PartError) this.handleRetry()
+  follow() {
+    this.stop?.()
+    const error = this.state.failed?.error
+    const lost = error instanceof PartError && isAway(error)
+    this.stop = lost ? whenBack(this.handleRetry) : undefined
   }
 
   handleRetry = () => {

@@ -41,7 +41,13 @@ export function ErrorAlert({ error, title, action, onClose }: ErrorAlertProps) {
 
   // Before it is drawn: a dialog that is not open yet cannot be closed.
   useLayoutEffect(() => {
+    const from = document.activeElement
     if (dialog.current?.open === false) dialog.current.showModal()
+    // Gone by itself, it gives the focus back too.
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
+      })
   }, [])
 
   return (

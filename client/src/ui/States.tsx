@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/apiError'
 import { useErrorText } from '../lib/errorText'
+import { useWhenBack } from '../lib/recovery'
 import { PlainButton } from './PlainButton'
 import classes from './States.module.css'
 
@@ -46,8 +47,9 @@ export interface ErrorStateProps {
   title?: string
 }
 
-/** A failed load with its reason and Try again; never an empty page instead. */
+/** A failed load with its reason and Try again, which the return of the server presses; never an empty page instead. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+  useWhenBack(error, onRetry)
   const { t } = useTranslation()
   const errorText = useErrorText()
   const requestId = error instanceof ApiError ? error.requestId : undefined

@@ -93,8 +93,9 @@ async function inputOf(request: Request): Promise<unknown> {
   return Object.fromEntries(new URL(request.url).searchParams)
 }
 
-/** Whether the server is reachable, which is checked when code could not be loaded. */
-export function answerHealth(reachable: boolean): void {
-  const resolve = () => (reachable ? HttpResponse.json({ ok: true }) : HttpResponse.error())
+/** Whether the server is reachable, which is checked when something could not be loaded. */
+export function answerHealth(reachable: boolean | (() => boolean)): void {
+  const isReachable = typeof reachable === 'function' ? reachable : () => reachable
+  const resolve = () => (isReachable() ? HttpResponse.json({ ok: true }) : HttpResponse.error())
   server.use(http.get('/api/health', resolve))
 }

@@ -12,6 +12,7 @@ import type { Tier } from '@tristar/shared/common/tiers'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../lib/queries'
+import { useWhenBack } from '../../../lib/recovery'
 import { ErrorAlert } from '../../../ui/LoadAlert'
 import { useDialogProps } from '../../../ui/useDialogProps'
 import { useIsPhone } from '../../../ui/useIsPhone'
@@ -41,6 +42,7 @@ export function StarSheet(props: StarSheetProps) {
   const { data, error, refetch } = useQuery(callQuery(certificatesCalls.star, { belt: tier }))
   const ready = data !== undefined
   const lost = unasked && error !== null
+  useWhenBack(opened ? error : null, () => void refetch())
   useEffect(() => {
     if (ready && opened) onShown?.(tier)
   }, [ready, opened, tier, onShown])
