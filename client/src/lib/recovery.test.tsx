@@ -79,7 +79,7 @@ it('a refusal is never repeated, nor what is no longer on screen, nor anything o
   const { rerender } = render(<ErrorState error={refused} onRetry={onRetry} />)
   await seconds(60)
   rerender(<ErrorState error={lost} onRetry={onRetry} />)
-  rerender(<p>Gone</p>)
+  rerender(<hr />)
   await seconds(60)
   expect(asked).not.toHaveBeenCalled()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { useWhenBack } from './recovery'
 
 export interface Submission {
   /** Whether a request is running: the button shows its spinner. */
   busy: boolean
-  /** The latest error, for the warning banner; null after a success or a dismissal. */
+  /** The latest error, for the warning banner; null after a success or a dismissal, and once a lost server is back. */
   error: unknown
   dismiss: () => void
   /** Runs something beside the form, such as a change of language: its success leaves the form's error shown. */
@@ -47,5 +48,7 @@ export function useSubmit(): Submission {
     }
   }
 
-  return { busy, error, dismiss: () => setError(null), runBeside, submit }
+  const dismiss = () => setError(null)
+  useWhenBack(error, dismiss)
+  return { busy, error, dismiss, runBeside, submit }
 }

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { studyCalls } from '@tristar/shared/study/study.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../lib/i18n'
 import { storage } from '../../lib/storage'
 import { aSeller } from '../../lib/testing/people'
-import { inEnglish, OPEN_QUIZ, openQuiz } from './testing/study'
+import { answer, cutOff } from '../../lib/testing/server'
+import { answerAll, inEnglish, OPEN_QUIZ, openQuiz, PASSED } from './testing/study'
 
 inEnglish()
 
@@ -90,5 +92,39 @@ describe('an answer that the browser refuses to keep', () => {
     full.mockRestore()
     press('b')
     expect(said()).toBe('Kept')
+  })
+})
+
+const online = () => act(() => void dispatchEvent(new Event('online')))
+const CONNECTION = /No connection to the server/
+
+describe('answers of which nothing is heard', () => {
+  it('are sent again by themselves, under the same id, when the server is back', async () => {
+    const lost = cutOff(studyCalls.completeAsSeller)
+    const { user } = await openQuiz(SELLER)
+    await answerAll(user)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    const alert = await screen.findByText(CONNECTION)
+    expect(alert.textContent).toContain('sent by themselves')
+    const sent = answer(studyCalls.completeAsSeller, { result: PASSED })
+    online()
+    expect(await screen.findByRole('dialog', { name: 'Passed' })).toBeTruthy()
+    expect(sent).toEqual(lost)
+  })
+
+  it('wait for Done once they are changed; the alert goes', async () => {
+    const lost = cutOff(studyCalls.completeAsSeller)
+    const { user } = await openQuiz(SELLER)
+    await answerAll(user)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    const alert = await screen.findByText(CONNECTION)
+    await user.click(screen.getByRole('button', { name: 'Prev' }))
+    await user.click(screen.getByRole('button', { name: 'Prev' }))
+    await user.click(screen.getByRole('radio', { name: /Outside/ }))
+    expect(alert.textContent).not.toContain('sent by themselves')
+    online()
+    expect(screen.queryByText(CONNECTION)).toBeNull()
+    expect(screen.getByRole('radio', { name: /Outside/ })).toHaveProperty('checked', true)
+    expect(lost).toHaveLength(1)
   })
 })

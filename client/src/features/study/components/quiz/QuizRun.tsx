@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@mantine/core'
 import { codeOf, useErrorText } from '../../../../lib/errorText'
 import { keyOfAll } from '../../../../lib/queries'
+import { isAway, useWhenBack } from '../../../../lib/recovery'
 import { useLearner } from '../../../../lib/session'
 import { useSubmit } from '../../../../lib/useSubmit'
 import { useTopicTitle } from '../../../../lib/useTopicTitle'
@@ -103,8 +104,6 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
   const { complete, waiting } = useCompleteTask()
   const queryClient = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
-  const question = questions[run.position]
-  if (!question) return null
 
   const handleDone = () =>
     submit(async () => {
@@ -130,6 +129,11 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       }
     })
 
+  // Recorded once, whoever sends them; a changed answer waits for Done.
+  useWhenBack(error, () => run.sent && void handleDone())
+
+  const question = questions[run.position]
+  if (!question) return null
   return (
     <div className={classes.run}>
       <QuizHead
@@ -141,7 +145,9 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
       />
       {error !== null && (
         <div className={classes.banner}>
-          <WarningBanner error={error} onDismiss={dismiss} />
+          <WarningBanner error={error} onDismiss={dismiss}>
+            {isAway(error) && run.sent && ` ${t('quiz.sentAgain')}`}
+          </WarningBanner>
         </div>
       )}
       {waiting && (

@@ -49,6 +49,8 @@ export function useQuizRun(
       kept.save({ ...draft, seconds: seconds(), attemptId, sentVersion: version })
       return attemptId
     },
+    /** These answers were sent, and no answer has come. */
+    sent: draft.attemptId !== undefined,
     /** What is sent to be graded. */
     answers: () =>
       questions.map((question) => ({

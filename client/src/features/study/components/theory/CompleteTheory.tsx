@@ -21,10 +21,12 @@ interface CompleteTheoryProps {
   study: Study
   /** The last page is on screen. */
   ready: boolean
+  /** Of the pages. */
+  total: number
 }
 
 /** Done: asks, records the theory with the time studied, and leads to the quiz or the list. */
-export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
+export function CompleteTheory({ task, study, ready, total }: CompleteTheoryProps) {
   const { t } = useTranslation('topics')
   const narrow = useIsNarrow()
   const title = useTopicTitle()
@@ -71,20 +73,60 @@ export function CompleteTheory({ task, study, ready }: CompleteTheoryProps) {
           </Button>
         </span>
       </Tooltip>
-      <ConfirmDialog
+      <AskDone
         opened={step === 'asking'}
-        title={t('theory.confirmTitle')}
+        {...{ study, total, waiting }}
         onConfirm={handleConfirm}
         onClose={() => setStep('reading')}
-      >
-        {waiting ? <Note tone="ink">{t('waiting')}</Note> : t('theory.confirm')}
-      </ConfirmDialog>
+      />
       <QuizNext
         opened={step === 'completed'}
         onBack={() => void handleLeave(training)}
         onQuiz={() => void handleLeave(quiz(task._id))}
       />
     </>
+  )
+}
+
+interface AskDoneProps extends Pick<CompleteTheoryProps, 'study' | 'total'> {
+  opened: boolean
+  waiting: boolean
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** The question behind Done; where pages were jumped over it says how many, and leads to the first of them. */
+function AskDone({ study, total, waiting, onClose, ...dialog }: AskDoneProps) {
+  const { t } = useTranslation('topics')
+  const pages = Array.from({ length: total }, (_, index) => index + 1)
+  const unseen = pages.filter((page) => !study.seen.has(page))
+  const [first] = unseen
+
+  function handleFirst() {
+    onClose()
+    if (first) study.goTo(first)
+  }
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('theory.confirmTitle')}
+      onClose={onClose}
+      aside={
+        first && (
+          <Button variant="default" onClick={handleFirst}>
+            {t('theory.toPage', { page: first })}
+          </Button>
+        )
+      }
+    >
+      {first && (
+        <Text mb="xs" fw={600}>
+          {t('theory.unseen', { count: unseen.length, total })}
+        </Text>
+      )}
+      {waiting ? <Note tone="ink">{t('waiting')}</Note> : t('theory.confirm')}
+    </ConfirmDialog>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconLayoutGrid } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../ui/IconButton'
 import { useIsNarrow } from '../../../../ui/useIsPhone'
+import { PageField } from './PageField'
 import classes from './theory.module.css'
 
 interface PageFootProps {
@@ -12,12 +14,15 @@ interface PageFootProps {
   /** Next is not the primary action. */
   quiet?: boolean | undefined
   onGoTo: (page: number) => void
+  /** Opens the overview of all pages, where there is one. */
+  onOverview?: (() => void) | undefined
   /** Done, at the right. */
   children?: ReactNode
 }
 
-/** Previous, 'Page n of m', Next, Done. */
-export function PageFoot({ page, total, quiet = false, onGoTo, children }: PageFootProps) {
+/** Previous, 'Page n of m', Next, all pages, Done. */
+export function PageFoot(props: PageFootProps) {
+  const { page, total, quiet = false, onGoTo, children } = props
   const { t } = useTranslation('topics')
   const last = page >= total
   return (
@@ -28,9 +33,7 @@ export function PageFoot({ page, total, quiet = false, onGoTo, children }: PageF
         disabled={page <= 1 || total === 0}
         onClick={() => onGoTo(Math.min(page - 1, total))}
       />
-      <span className={classes.pageOf} aria-live="polite">
-        {total === 0 ? t('theory.page', { page }) : t('theory.pageOf', { page, total })}
-      </span>
+      <Place {...props} />
       <TurnButton
         label={t('theory.next')}
         icon={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
@@ -41,6 +44,50 @@ export function PageFoot({ page, total, quiet = false, onGoTo, children }: PageF
       />
       {children}
     </nav>
+  )
+}
+
+/** Where one is, and the ways to any other page; narrow screens have room for a button only. */
+function Place({ page, total, onGoTo, onOverview }: PageFootProps) {
+  const { t } = useTranslation('topics')
+  const narrow = useIsNarrow()
+  const told = total === 0 ? t('theory.page', { page }) : t('theory.pageOf', { page, total })
+  const plain = total === 0 || (narrow && !onOverview)
+  if (plain)
+    return (
+      <span className={classes.pageOf} aria-live="polite">
+        {told}
+      </span>
+    )
+  const said = <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+  if (narrow)
+    return (
+      <span className={classes.pageOf}>
+        {said}
+        <Button
+          variant="subtle"
+          className={classes.place}
+          rightSection={<IconLayoutGrid size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label={t('theory.overviewAt', { page, total })}
+          onClick={onOverview}
+        >
+          {`${page} / ${total}`}
+        </Button>
+      </span>
+    )
+  return (
+    <span className={classes.pageOf}>
+      {said}
+      <PageField page={page} total={total} onGoTo={onGoTo} />
+      {onOverview && (
+        <IconButton
+          className={classes.tool}
+          icon={IconLayoutGrid}
+          label={t('theory.overview')}
+          onClick={onOverview}
+        />
+      )}
+    </span>
   )
 }
 

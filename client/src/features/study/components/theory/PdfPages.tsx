@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { holdsText } from '@tristar/shared/topics/pdf.rules'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, type PageProps } from 'react-pdf'
 // oxlint-disable-next-line import/no-unassigned-import
@@ -20,6 +20,9 @@ import text from './text/text.module.css'
 import classes from './theory.module.css'
 import { Passage } from '../../../../ui/Passage'
 
+/** A loaded PDF, of pdf.js. */
+export type Pdf = Parameters<NonNullable<ComponentProps<typeof Document>['onLoadSuccess']>>[0]
+
 /** URL path of the PDF, or a file that is not uploaded yet. */
 export type PdfSource = string | Blob
 
@@ -33,7 +36,7 @@ export interface PdfPagesProps {
   page: number
   /** CSS pixels. */
   width: number
-  onLoad: (total: number) => void
+  onLoad: (total: number, pdf?: Pdf) => void
   /** Width divided by height of the page on screen. */
   onRatio: (ratio: number) => void
   onError: (error: Error) => void
@@ -73,7 +76,7 @@ export function PdfPages(props: PdfPagesProps) {
       onItemClick={({ pageNumber }) => onGoTo(pageNumber)}
       onLoadSuccess={(pdf) => {
         setTotal(pdf.numPages)
-        onLoad(pdf.numPages)
+        onLoad(pdf.numPages, pdf)
       }}
       onLoadError={onError}
       onSourceError={onError}

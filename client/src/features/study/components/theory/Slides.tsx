@@ -5,16 +5,17 @@ import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { token } from '../../../../lib/storage'
+import { LazyDialog } from '../../../../ui/LazyDialog'
 import { EmptyState, ErrorState } from '../../../../ui/States'
 import { PageFoot } from './PageFoot'
 import { PageSkeleton } from './PageSkeleton'
 import { type PdfFault, pdfFault } from './pdfError'
-import type { PdfSource } from './PdfPages'
+import type { Pdf, PdfSource } from './PdfPages'
 import classes from './theory.module.css'
 import type { Fit } from './useFit'
 import { useSwipe } from './useSwipe'
 import { useTouchZoom } from './useTouchZoom'
-import { PdfPages } from './viewer'
+import { PageOverview, PdfPages } from './viewer'
 
 interface SlideAreaProps {
   url: PdfSource
@@ -24,7 +25,7 @@ interface SlideAreaProps {
   fit: Fit
   page: number
   total: number
-  onTotal: (total: number) => void
+  onTotal: (total: number, pdf?: Pdf) => void
   onGoTo: (page: number) => void
   /** Asks for the address again: the PDF may have been replaced, or the session may have ended. */
   onReload: () => void
@@ -35,6 +36,8 @@ interface SlideAreaProps {
 }
 
 interface SlidesProps extends Omit<SlideAreaProps, 'ended' | 'last'> {
+  /** The pages that were on screen, where they are studied. */
+  seen?: ReadonlySet<number>
   /** Between the slide and the foot. */
   aids?: ReactNode
   /** Turning pages is not what comes next. */
@@ -44,15 +47,38 @@ interface SlidesProps extends Omit<SlideAreaProps, 'ended' | 'last'> {
 }
 
 /** A PDF's page, and the page navigation below it. */
-export function Slides({ aids, quietTurns, children, ...slides }: SlidesProps) {
-  const { page, total, onGoTo } = slides
+export function Slides({ aids, quietTurns, children, seen, ...slides }: SlidesProps) {
+  const { page, total, onGoTo, onTotal, fit } = slides
+  const [pdf, setPdf] = useState<Pdf>()
+  const [overview, setOverview] = useState(false)
+  const close = () => setOverview(false)
+
+  function handleTotal(count: number, loaded?: Pdf) {
+    setPdf(loaded)
+    onTotal(count)
+  }
+
   return (
     <>
-      <SlideArea {...slides} />
+      <SlideArea {...slides} onTotal={handleTotal} />
       {aids}
-      <PageFoot page={page} total={total} quiet={quietTurns} onGoTo={onGoTo}>
+      <PageFoot
+        page={page}
+        total={total}
+        quiet={quietTurns}
+        onGoTo={onGoTo}
+        onOverview={() => setOverview(true)}
+      >
         {children}
       </PageFoot>
+      <LazyDialog opened={overview} onClose={close}>
+        <PageOverview
+          {...{ pdf, page, total, seen, onGoTo }}
+          opened={overview}
+          ratio={fit.ratio}
+          onClose={close}
+        />
+      </LazyDialog>
     </>
   )
 }

@@ -30,6 +30,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
       onTotal={(count) => viewer.setTotal(material.pdfFile, count)}
       onGoTo={viewer.goTo}
       quietTurns={goesOver}
+      seen={goesOver ? undefined : study.seen}
       onReload={onReload}
       aids={narrow && <ReaderAids wide={fit.ratio > 1} {...tools} />}
     >
@@ -38,7 +39,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
           <BackToQuiz task={task} />
         </span>
       ) : (
-        <CompleteTheory task={task} study={study} ready={ready} />
+        <CompleteTheory task={task} study={study} ready={ready} total={total} />
       )}
     </Slides>
   )

@@ -16,6 +16,8 @@ export interface StudyDraft {
   since?: number
   /** The pages read before the one on screen, by language. */
   visits?: Partial<Record<MaterialLanguage, SlideVisit[]>>
+  /** The pages left so far, of whatever language; absent in what an earlier version kept. */
+  seen?: number[]
   /** The id under which the theory was sent, while there is no answer. */
   attemptId?: string | undefined
 }

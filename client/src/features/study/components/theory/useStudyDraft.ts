@@ -19,6 +19,13 @@ function visitsOf(draft: StudyDraft, language: MaterialLanguage, seconds: number
   return toldVisits([...(visits?.[language] ?? []), here])
 }
 
+/** The pages that were on screen, of whatever language; of a place whose way is not known all up to it. */
+function seenOf({ page, seen, visits }: StudyDraft): ReadonlySet<number> {
+  const told = visits && Object.values(visits).flatMap((each) => each.map((visit) => visit.page))
+  const left = seen ?? told ?? Array.from({ length: page }, (_, index) => index + 1)
+  return new Set([...left, page])
+}
+
 /**
  * A learner's place in a topic's slides and how they were read, kept until the theory is completed; the language stays for
  * the quiz.
@@ -35,12 +42,16 @@ export function useStudyDraft(topicId: string, materials: readonly Material[], r
   )
   const material = shownMaterial(materials, value.language, ofInterface)
   const current = material?.language
+  const seen = seenOf(value)
 
   /** Ends the visit of the page on screen. */
   function leave(to: Pick<StudyDraft, 'page' | 'language'>) {
     const now = seconds()
-    const visits = current && { ...value.visits, [current]: visitsOf(value, current, now) }
-    draft.save({ ...value, ...to, seconds: now, since: now, ...(visits && { visits }) })
+    const read = current && {
+      visits: { ...value.visits, [current]: visitsOf(value, current, now) },
+      seen: [...seen],
+    }
+    draft.save({ ...value, ...to, seconds: now, since: now, ...read })
   }
 
   return {
@@ -50,6 +61,8 @@ export function useStudyDraft(topicId: string, materials: readonly Material[], r
     /** The language in which they were read to the end before. */
     studied: value.studied,
     seconds,
+    /** The pages that were on screen, with the one that is. */
+    seen,
     /** How the slides were read up to their last page, which is on screen; those of another language may have had more. */
     read() {
       if (!current) return {}
