@@ -142,3 +142,73 @@ test.describe('slides on every screen', () => {
     await expect(page.locator('canvas').first()).toBeVisible()
   })
 })
+
+test('any page of many is typed or chosen, and Done says which were jumped over', async ({
+  page,
+}) => {
+  await openSlides(page)
+  const foot = page.getByRole('navigation', { name: 'Pages' })
+  const total = Number(
+    /of (\d+)/.exec((await foot.getByText(/^Page 1 of/).textContent()) ?? '')?.[1],
+  )
+  const field = foot.getByRole('textbox', { name: 'Go to page' })
+  await field.fill('3')
+  await field.press('Enter')
+  await expect(foot.getByText(/^Page 3 of/)).toBeAttached()
+  await expect(field).toBeFocused()
+
+  await foot.getByRole('button', { name: 'All pages' }).click()
+  const overview = page.getByRole('dialog', { name: 'All pages' })
+  const current = overview.getByRole('button', { name: 'Page 3, seen' })
+  await expect(current).toBeFocused()
+  // Drawn once it is in sight.
+  await expect(current.locator('canvas')).toBeVisible()
+  await expect(overview.getByRole('button', { name: 'Page 2', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await overview.getByRole('button', { name: `Page ${total}`, exact: true }).click()
+  await expect(overview).toBeHidden()
+  await expect(foot.getByRole('button', { name: 'All pages' })).toBeFocused()
+
+  await foot.getByRole('button', { name: 'Done' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(`You have not seen ${total - 3} of the ${total} pages.`)
+  await question.getByRole('button', { name: 'To page 2' }).click()
+  await expect(foot.getByText(/^Page 2 of/)).toBeAttached()
+})
+
+/** The paths of the files and workers that a page asks for, which fill while the test goes on. */
+function asked(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  page.on('worker', (worker) => files.push(new URL(worker.url()).pathname))
+  return files
+}
+
+test('the viewer comes in idle time from the topic list, unless data are saved', async ({
+  page,
+  browser,
+}) => {
+  const VIEWER = /assets\/(?:theory\.page|PdfPages|pdf\.worker)[^/]*js$/
+  await rememberAs(page, SELLER, 'en')
+  const files = asked(page)
+  await page.goto('/seller/training')
+  await expect.poll(() => files.some((file) => file.includes('pdf.worker'))).toBe(true)
+  const before = files.length
+  await page.getByRole('link', { name: 'Theory' }).first().click()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  expect(files.slice(before).filter((file) => VIEWER.test(file))).toEqual([])
+
+  const context = await browser.newContext()
+  const saving = await context.newPage()
+  await saving.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await rememberAs(saving, SELLER, 'en')
+  const few = asked(saving)
+  await saving.goto('/seller/training')
+  // Idle time has come, too.
+  await expect.poll(() => few.some((file) => file.includes('NotificationCenter'))).toBe(true)
+  await expect(saving.getByRole('link', { name: 'Theory' }).first()).toBeVisible()
+  expect(few.filter((file) => VIEWER.test(file))).toEqual([])
+  await context.close()
+})

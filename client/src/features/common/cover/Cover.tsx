@@ -41,8 +41,25 @@ function useCoverPath(materials: Covered): string {
   return (covered.find((each) => each.language === language) ?? covered[0])?.cover ?? ''
 }
 
+interface CoverAtProps {
+  path: string
+  className?: string | undefined
+}
+
+/** The cover of one PDF by its path, as soon as it is there. */
+export function CoverAt({ path, className }: CoverAtProps) {
+  const { data } = useQuery(coverQuery(path))
+  return data && <CoverImage picture={data} className={className} />
+}
+
 /** A cover that is at hand, across its place. */
-export function CoverImage({ picture }: { picture: Blob }) {
+export function CoverImage({
+  picture,
+  className,
+}: {
+  picture: Blob
+  className?: string | undefined
+}) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(picture)
@@ -51,7 +68,7 @@ export function CoverImage({ picture }: { picture: Blob }) {
     },
     [picture],
   )
-  return <img ref={show} alt="" width={640} height={360} />
+  return <img ref={show} className={className} alt="" width={640} height={360} />
 }
 
 /** It never changes. */

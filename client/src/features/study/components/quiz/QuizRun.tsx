@@ -99,7 +99,6 @@ function useLeaveWhen(paused: boolean, onLeave: () => void) {
 function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[] }) {
   const { task, language, questions, onLeave, onGraded } = props
   const run = useQuizRun(task._id, language, questions)
-  const { t } = useTranslation('topics')
   const user = useLearner()
   const { complete, waiting } = useCompleteTask()
   const queryClient = useQueryClient()
@@ -143,18 +142,7 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
         total={questions.length}
         onLeave={onLeave}
       />
-      {error !== null && (
-        <div className={classes.banner}>
-          <WarningBanner error={error} onDismiss={dismiss}>
-            {isAway(error) && run.sent && ` ${t('quiz.sentAgain')}`}
-          </WarningBanner>
-        </div>
-      )}
-      {waiting && (
-        <div className={classes.banner}>
-          <Note tone="ink">{t('waiting')}</Note>
-        </div>
-      )}
+      <Unsent error={error} comesAgain={run.sent} waiting={waiting} onDismiss={dismiss} />
       <QuestionPanel
         questions={questions}
         question={question}
@@ -162,6 +150,29 @@ function Questions(props: QuizRunProps & { questions: readonly LearnerQuestion[]
         busy={busy}
         onDone={() => void handleDone()}
       />
+    </div>
+  )
+}
+
+interface UnsentProps {
+  error: unknown
+  /** The answers are sent again by themselves once a lost server is back. */
+  comesAgain: boolean
+  /** The server is busy. */
+  waiting: boolean
+  onDismiss: () => void
+}
+
+/** Why the answers are not graded yet, and what becomes of them. */
+function Unsent({ error, comesAgain, waiting, onDismiss }: UnsentProps) {
+  const { t } = useTranslation('topics')
+  if (error === null && !waiting) return null
+  return (
+    <div className={classes.banner}>
+      <WarningBanner error={error} onDismiss={onDismiss}>
+        {isAway(error) && comesAgain && ` ${t('quiz.sentAgain')}`}
+      </WarningBanner>
+      {waiting && <Note tone="ink">{t('waiting')}</Note>}
     </div>
   )
 }

@@ -22,6 +22,8 @@ interface SlideAreaProps {
   language: MaterialLanguage
   /** What authors have written of its pages. */
   texts: readonly PageText[] | undefined
+  /** The path of the first page's picture; '' or undefined without one. */
+  cover?: string
   fit: Fit
   page: number
   total: number
@@ -85,19 +87,8 @@ export function Slides({ aids, quietTurns, children, seen, ...slides }: SlidesPr
 
 /** The slide in its scrolling area, or its failure; retrying keeps page and zoom. */
 export function SlideArea(props: SlideAreaProps) {
-  const {
-    url,
-    language,
-    texts,
-    fit,
-    page,
-    total,
-    onTotal,
-    onGoTo,
-    onReload,
-    ended,
-    last = total,
-  } = props
+  const { url, language, texts, cover, fit, page, total, onTotal, onGoTo, onReload } = props
+  const { ended, last = total } = props
   const { measure, width, zoom, setZoom, ratio, setRatio } = fit
   const scroll = useTouchZoom({ zoom, width, onZoom: setZoom })
   const [fault, setFault] = useState<PdfFault | null>(null)
@@ -136,10 +127,18 @@ export function SlideArea(props: SlideAreaProps) {
           {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': t('theory.zoomed') })}
           hidden={missing}
         >
-          <Suspense fallback={<PageSkeleton width={width} ratio={ratio} />}>
+          <Suspense
+            fallback={<PageSkeleton width={width} ratio={ratio} cover={page === 1 ? cover : ''} />}
+          >
             <PdfPages
               key={signedWith}
-              {...{ url, language, texts, page, width, onGoTo }}
+              url={url}
+              language={language}
+              texts={texts}
+              cover={cover}
+              page={page}
+              width={width}
+              onGoTo={onGoTo}
               onLoad={onTotal}
               onRatio={setRatio}
               onError={handleError}

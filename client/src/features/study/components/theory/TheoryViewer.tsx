@@ -24,6 +24,7 @@ export function TheoryViewer({ task, viewer, onReload }: TheoryViewerProps) {
       url={material.pdfFile}
       language={material.language}
       texts={material.pageTexts}
+      cover={material.cover}
       fit={fit}
       page={page}
       total={total}

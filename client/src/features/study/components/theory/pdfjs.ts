@@ -6,14 +6,17 @@ import { addressOf } from '../../../../lib/base'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
-/** pdf.js loads everything from our own server, and only the pages that are read; what it mends in a file it does silently. */
+/**
+ * pdf.js loads everything from our own server, and only the pages that are read; what it mends in a file it does silently.
+ * Before the first page it reads where each page begins: small parts, as most of each would be for nothing on a slow line.
+ */
 export const OPTIONS = {
   cMapUrl: addressOf('/pdfjs/cmaps/'),
   standardFontDataUrl: addressOf('/pdfjs/standard_fonts/'),
   wasmUrl: addressOf('/pdfjs/wasm/'),
   disableAutoFetch: true,
   disableStream: true,
-  rangeChunkSize: 256 * 1024,
+  rangeChunkSize: 32 * 1024,
   verbosity: pdfjs.VerbosityLevel.ERRORS,
 }
 
