@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
+import type { TopicDetail } from '@tristar/shared/topics/topics.schema'
 import { topicPrint } from '@tristar/shared/topics/topicPrint.rules'
 import { topicsCalls } from '@tristar/shared/topics/topics.calls'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +26,13 @@ async function openRevision() {
   return opened
 }
 
+/** The same topic with two pages of six that hold no text. */
+function texted({ theory, quizzes }: TopicDetail, ...pageTexts: PageText[]): TopicDetail {
+  const pages = { pages: 6, blankPages: [2, 5], pageTexts }
+  const materials = theory.materials.map((each) => ({ ...each, ...pages }))
+  return { theory: { ...theory, materials }, quizzes }
+}
+
 describe('the page of a revision', () => {
   it('shows both states, and of the published one who put it live', async () => {
     answerVersions()
@@ -32,9 +41,16 @@ describe('the page of a revision', () => {
     expect(await within(published).findByText('Revision 6 · 10 Jun 2026 · rozita')).toBeTruthy()
     expect(within(published).getByText('Learners see this')).toBeTruthy()
     expect(within(region('Revision')).getByText('Draft')).toBeTruthy()
-    expect(within(region('Revision')).queryByText(/without text/)).toBeNull()
     const begun = 'Begun 24 Nov 2026 · saved 26 Nov 2026, 09:12 · aini'
     expect(within(region('Revision')).getByText(begun)).toBeTruthy()
+  })
+
+  it('says of both how many pages nobody can hear', async () => {
+    answerVersions(texted(REVISION, { page: 5, text: 'End' }), texted(PUBLISHED))
+    await openRevision()
+    const [two, one] = [2, 1].map((blank) => `English slides: ${blank} of 6 pages without text`)
+    expect(within(region('Published')).getByText(two ?? '')).toBeTruthy()
+    expect(within(region('Revision')).getByText(one ?? '')).toBeTruthy()
   })
 
   it('tells what changes in three columns, former struck through', async () => {
