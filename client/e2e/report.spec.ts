@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Language, LANGUAGES } from '@tristar/shared/common/languages'
+import { CHANGE_TEXTS } from '@tristar/shared/trends/change.texts'
 import { REPORT_TEXTS } from '@tristar/shared/trends/report.texts'
 import { readFile } from 'node:fs/promises'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -32,8 +33,9 @@ const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** The words that must be on every report's page. */
 function wordsOf(language: Language): string[] {
-  const { title, figure, head, trends } = REPORT_TEXTS[language]
-  return [title, ...Object.values(figure), head.change, head.year, trends].map(bare)
+  const { title, head, trends } = REPORT_TEXTS[language]
+  const figures = Object.values(CHANGE_TEXTS[language].figure)
+  return [title, ...figures, head.change, head.year, trends].map(bare)
 }
 
 const sheetOf = (page: Page) => page.getByRole('article')
