@@ -4,11 +4,13 @@ import {
   expect,
   type Page,
   test as base,
+  type TestStepInfo,
 } from '@playwright/test'
 import type { ContextSpec, RunOnly, RunOptions } from 'axe-core'
 import type axe from 'axe-core'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { expectFocusKept, watchFocus } from './focus.ts'
 import { LOOK, markLooks } from './looks.ts'
 import { loaded, watchRequests } from './requests.ts'
 
@@ -16,11 +18,13 @@ interface Fixtures {
   /** Prefixes of the addresses whose refused or aborted requests Chromium may log: calls by default. */
   provokes: string[]
   quiet: void
+  focused: void
 }
 
 /**
  * A test that fails on an uncaught error, on a console warning or error of any page (except the browser's own message about
- * a provoked failure), and when a page requests one of its scripts, styles or fonts twice.
+ * a provoked failure), when a page requests one of its scripts, styles or fonts twice, and when a press leaves the focus on
+ * the body, at the latest where a step or the test ends.
  */
 export const test = base.extend<Fixtures>({
   provokes: [['/api/'], { option: true }],
@@ -43,7 +47,36 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  focused: [
+    async ({ browser, context }, use, info) => {
+      const { fell, stop } = watchFocus(browser, context)
+      await use()
+      stop()
+      if (info.status !== info.expectedStatus) return
+      await expectFocusKept()
+      expect(fell, 'pressed, and the focus fell to the body').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+const { step } = test
+/** A step does not end with the focus on the body. */
+test.step = Object.assign(async function stepKeepingFocus<T>(
+  title: string,
+  body: (info: TestStepInfo) => T | Promise<T>,
+  options?: Parameters<typeof step>[2],
+): Promise<T> {
+  return await step(
+    title,
+    async (info) => {
+      const result = await body(info)
+      await expectFocusKept()
+      return result
+    },
+    options,
+  )
+}, step)
 
 /** What pdf.js throws in its worker, where nobody can catch it, when slides are left while they load. */
 const LEFT_PDF = 'Error: Worker was terminated'

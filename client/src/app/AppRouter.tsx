@@ -3,7 +3,9 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-do
 import { FOR_ADMINS } from '../features/account/components/loginNote'
 import { isOfAdmins, paths } from '../lib/paths'
 import { personOf, useSession } from '../lib/session'
+import { useFocusHandOn } from '../ui/useFocusHandOn'
 import { AuthLayout } from './layout/AuthLayout'
+import { useFocusKept } from './layout/useFocusKept'
 import { type AppRoute, newcomerRoutes, openRoutes, publicRoutes } from './routes'
 import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
@@ -12,6 +14,8 @@ import { Splash, Unreachable } from './Splash'
 export function AppRouter() {
   const { state, retry } = useSession()
   const { pathname } = useLocation()
+  useFocusHandOn()
+  useFocusKept()
   if (openRoutes.some(({ path }) => matchPath(path, pathname)))
     return <CardRoutes routes={openRoutes} />
   if (state.status === 'checking') return <Splash />

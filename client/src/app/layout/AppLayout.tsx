@@ -8,13 +8,11 @@ import { Announcer } from '../../ui/announcer'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
-import { useFocusHandOn } from '../../ui/useFocusHandOn'
 import { useIsNarrow } from '../../ui/useIsPhone'
 import classes from './AppLayout.module.css'
 import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
 import { Sidebar } from './Sidebar'
-import { useFocusKept } from './useFocusKept'
 
 /** The layout around signed-in pages; another person gets a new one, with nothing loaded yet. */
 export function AppLayout() {
@@ -24,7 +22,6 @@ export function AppLayout() {
 function Shell() {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
-  useFocusHandOn()
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
@@ -54,7 +51,6 @@ function Shell() {
 function Content() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
-  useFocusKept()
 
   useEffect(() => {
     // Going back keeps the browser's own scroll position.

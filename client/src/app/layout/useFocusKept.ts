@@ -11,55 +11,90 @@ const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const TYPED = 'input, select, textarea'
 
 /**
- * When the control that has the focus is removed (with its row, banner or dialog) and nothing else takes the focus, the
- * nearest remaining control gets it: the browser would drop it to the body, where screen readers begin the page again.
+ * Where a person has moved or pressed something, the focus never stays on the body, where screen readers begin the page
+ * again: when what has it is removed (with its row, banner or dialog), hidden or disabled, and nothing else takes it, the
+ * nearest remaining control gets it, else the heading of the page.
  */
 export function useFocusKept(): void {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
   const places = useRef<Place[]>([])
+  // The first page of a visit leaves the focus to the browser, until a control has had it.
+  const keeps = useRef(key !== 'default')
+  const shown = useRef(pathname)
 
-  // A new page takes the focus itself (usePageHeading).
+  // A new page takes the focus itself (usePageHeading), but for the first one when the browser leads back to it.
   useLayoutEffect(() => {
-    if (pathname) places.current = []
+    if (shown.current === pathname) return
+    shown.current = pathname
+    keeps.current = true
+    places.current = []
   }, [pathname])
 
-  useEffect(() => {
-    let waiting = 0
+  useEffect(() => keepFocus(places, keeps), [])
+}
 
-    function handleFocus({ target }: FocusEvent) {
-      if (!(target instanceof Element) || target === document.body) return
-      places.current = [aroundOf(target), ...places.current].slice(0, REMEMBERED)
-    }
+function keepFocus(places: { current: Place[] }, keeps: { current: boolean }): () => void {
+  let waiting = 0
+  let pressing = false
 
-    function handleBlur({ target, relatedTarget }: FocusEvent) {
-      if (relatedTarget !== null || !document.hasFocus()) return
-      // While a control is being removed it is still there.
-      queueMicrotask(() => {
-        // Whoever presses beside all controls means it.
-        if (target instanceof Element && target.isConnected) places.current = []
-      })
-    }
+  function restore() {
+    if (!keeps.current || !isNowhere()) return
+    // After dialogs and pages that place the focus themselves.
+    clearTimeout(waiting)
+    waiting = window.setTimeout(() => {
+      if (!keeps.current || !isNowhere()) return
+      const next = nearestOf(places.current)
+      if (next) next.focus()
+      else headOf()?.focus({ preventScroll: true })
+    }, 50)
+  }
 
-    const observer = new MutationObserver(() => {
-      const [last] = places.current
-      if (!last || last[0]?.isConnected || document.activeElement !== document.body) return
-      // After dialogs and pages that place the focus themselves.
-      clearTimeout(waiting)
-      waiting = window.setTimeout(() => {
-        if (document.activeElement === document.body) nearestOf(places.current)?.focus()
-      }, 50)
+  function handlePress({ type }: Event) {
+    pressing = type === 'mousedown'
+  }
+
+  function handleFocus({ target }: FocusEvent) {
+    if (!(target instanceof Element) || target === document.body) return
+    keeps.current = true
+    places.current = [aroundOf(target), ...places.current].slice(0, REMEMBERED)
+  }
+
+  function handleBlur({ target, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null || !document.hasFocus()) return
+    const isBeside = pressing
+    // While a control is being removed it is still there.
+    queueMicrotask(() => {
+      // Whoever presses beside all controls means it.
+      if (isBeside && target instanceof Element && target.isConnected) {
+        places.current = []
+        keeps.current = false
+      } else restore()
     })
+  }
 
-    addEventListener('focusin', handleFocus)
-    addEventListener('focusout', handleBlur)
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => {
-      removeEventListener('focusin', handleFocus)
-      removeEventListener('focusout', handleBlur)
-      observer.disconnect()
-      clearTimeout(waiting)
-    }
-  }, [])
+  const observer = new MutationObserver(restore)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const done = new AbortController()
+  const { signal } = done
+  addEventListener('mousedown', handlePress, { capture: true, signal })
+  addEventListener('mouseup', handlePress, { capture: true, signal })
+  addEventListener('focusin', handleFocus, { signal })
+  addEventListener('focusout', handleBlur, { signal })
+  return () => {
+    done.abort()
+    observer.disconnect()
+    clearTimeout(waiting)
+  }
+}
+
+function isNowhere(): boolean {
+  return (document.activeElement ?? document.body) === document.body
+}
+
+/** The dialog that is open, or the heading of the page. */
+function headOf(): HTMLElement | null {
+  const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
+  return dialog ?? document.querySelector('h1[tabindex]')
 }
 
 function aroundOf(control: Element): Place {

@@ -15,6 +15,7 @@ import { WarningBanner } from '../../ui/Banner'
 import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { useIsPhone } from '../../ui/useIsPhone'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { useDialogProps } from '../../ui/useDialogProps'
 import { latestQuery, receive } from './api/notifications'
 import { EntryList } from './components/EntryList'
@@ -143,14 +144,14 @@ function Panel({ unread, onClose }: { unread: number; onClose: () => void }) {
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
-        <Button
+        <SubmitButton
           variant="default"
-          loading={busy}
+          busy={busy}
           disabled={unread === 0}
           onClick={() => void submit(readAll)}
         >
           {t('markAll')}
-        </Button>
+        </SubmitButton>
         <Button component={Link} to={notificationSettings} variant="subtle" onClick={onClose}>
           {t('settings')}
         </Button>

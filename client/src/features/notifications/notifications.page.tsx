@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
 import { LoadingState } from '../../ui/Skeletons'
 import { EmptyState, ErrorState } from '../../ui/States'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { TablePages } from '../../ui/TableControls'
 import { type TableState, useExistingPage, useTableState } from '../../ui/useTableState'
 import { SegmentedControl } from '../../ui/SegmentedControl'
@@ -106,9 +107,9 @@ function Tools({ filters, unread, busy, onReadAll }: ToolsProps) {
         value={filter}
         onChange={choose}
       />
-      <Button variant="default" loading={busy} disabled={unread === 0} onClick={onReadAll}>
+      <SubmitButton variant="default" busy={busy} disabled={unread === 0} onClick={onReadAll}>
         {t('markAll')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

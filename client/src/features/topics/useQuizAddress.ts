@@ -5,6 +5,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 /** The quiz was opened from the form: going back leads there. */
 const FROM_FORM = { fromForm: true }
 
+/** The id of the form's button that opens a quiz. */
+export const quizButtonId = (language: MaterialLanguage) => `quiz-${language}`
+
 interface QuizAddress {
   /** The quiz on screen; null is the form. */
   language: MaterialLanguage | null
@@ -21,7 +24,7 @@ export function useQuizAddress(quiz: boolean): QuizAddress {
   const { state } = useLocation() as { state: typeof FROM_FORM | null }
   const named = query.get('quiz')
   const language = (quiz && MATERIAL_LANGUAGES.find((each) => each === named)) || null
-  const keepScroll = useFormScroll(language)
+  const keepScroll = useFormPlace(language)
 
   return {
     language,
@@ -37,14 +40,17 @@ export function useQuizAddress(quiz: boolean): QuizAddress {
   }
 }
 
-/** A quiz opens at its top; the form keeps its scroll position. */
-function useFormScroll(language: MaterialLanguage | null): () => void {
+/** A quiz opens at its top; the form keeps its scroll position, and the button that opened the quiz gets the focus back. */
+function useFormPlace(language: MaterialLanguage | null): () => void {
   const left = useRef(0)
   const shown = useRef(language)
   useEffect(() => {
-    if (shown.current === language) return
+    const before = shown.current
+    if (before === language) return
     shown.current = language
     scrollTo(0, language === null ? left.current : 0)
+    if (before !== null && language === null)
+      document.getElementById(quizButtonId(before))?.focus({ preventScroll: true })
   }, [language])
   return () => {
     if (language === null) left.current = scrollY

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf, useErrorText } from '../../../../lib/errorText'
 import { Panel } from '../../../../ui/Panel'
 import { type DraftQuestion, questionsIn } from '../../draft'
+import { quizButtonId } from '../../useQuizAddress'
 import classes from './form.module.css'
 import { QuizRulesFields } from './QuizRulesFields'
 import type { PartProps } from './TopicPanel'
@@ -94,6 +95,7 @@ function QuizCard({ language, count, faulty, wrong, onOpen }: QuizCardProps) {
         )}
       </div>
       <Button
+        id={quizButtonId(language)}
         variant="default"
         aria-label={`${action} ${name}`}
         leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
