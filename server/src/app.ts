@@ -8,7 +8,7 @@ import { accountEndpoints } from './features/account/account.routes.ts'
 import { sessionsEndpoints } from './features/account/sessions/sessions.routes.ts'
 import { adminsEndpoints } from './features/account/admins/admins.routes.ts'
 import { approvalsEndpoints } from './features/account/approvals.routes.ts'
-import { rememberedRegistration } from './features/account/settings/settings.service.ts'
+import { rememberedSettings } from './features/account/settings/settings.service.ts'
 import { settingsEndpoints } from './features/account/settings/settings.routes.ts'
 import type { NamedKeys } from './features/audit/audit.ts'
 import { analysisEndpoints } from './features/analysis/analysis.routes.ts'
@@ -154,8 +154,11 @@ function clientFacts(context: Context) {
   const { env, zone } = context
   const url = env.PUBLIC_URL && publicUrl(env, '')
   const fixed = { base: basePath(env), zone, url, issuer: env.ISSUER_NAME }
-  const registration = rememberedRegistration(context)
-  return () => ({ ...fixed, registration: registration() })
+  const settings = rememberedSettings(context)
+  return () => {
+    const { registration, contact } = settings() ?? {}
+    return { ...fixed, registration, contact }
+  }
 }
 
 /** Whether a request is one of the calls that change nothing; those with a name in their path are left out. */

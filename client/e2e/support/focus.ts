@@ -55,7 +55,9 @@ function followFocus(): void {
 
   const nameOf = ({ tagName, ariaLabel, textContent }: Element) =>
     `${tagName.toLowerCase()} ${ariaLabel ?? textContent}`.slice(0, LONGEST_NAME)
-  const isNowhere = () => (root.activeElement ?? root.body) === root.body
+  // On paper nothing can have it.
+  const isNowhere = () =>
+    (root.activeElement ?? root.body) === root.body && !matchMedia('print').matches
   page.focusLostBy = () => (isNowhere() ? pressed : '')
 
   function handlePress({ target }: Event) {

@@ -6,7 +6,14 @@ import { personOf, useSession } from '../lib/session'
 import { useFocusHandOn } from '../ui/useFocusHandOn'
 import { AuthLayout } from './layout/AuthLayout'
 import { useFocusKept } from './layout/useFocusKept'
-import { type AppRoute, newcomerRoutes, openRoutes, publicRoutes } from './routes'
+import {
+  type AppRoute,
+  isPage,
+  newcomerRoutes,
+  openRoutes,
+  publicRoutes,
+  unknownRoutes,
+} from './routes'
 import { SignedIn } from './signedIn'
 import { Splash, Unreachable } from './Splash'
 
@@ -20,6 +27,7 @@ export function AppRouter() {
     return <CardRoutes routes={openRoutes} />
   if (state.status === 'checking') return <Splash />
   if (state.status === 'unreachable') return <Unreachable error={state.error} onRetry={retry} />
+  if (!isPage(pathname)) return <CardRoutes routes={unknownRoutes} />
   if (state.status === 'out')
     return (
       <CardRoutes routes={publicRoutes}>

@@ -6,7 +6,7 @@ import type { SessionState } from '../lib/session'
 import { AppLayout } from './layout/AppLayout'
 import { defaultPath, routesOf } from './routes'
 
-/** The signed-in pages; an unknown address leads to the first of them. */
+/** The signed-in pages; another person's leads to the first of them. */
 export function SignedInRoutes({ state }: { state: Extract<SessionState, { status: 'in' }> }) {
   const { session, landing } = state
   const first = defaultPath(session)

@@ -33,11 +33,12 @@ export interface PageEntry {
 }
 
 /**
- * Who may open a page: everybody (links in messages lead there); strangers, who are not signed in; newcomers, who have to
+ * Who may open a page: everybody (links in messages lead there; `unknown`: for addresses that no page has); strangers, who are not signed in; newcomers, who have to
  * choose a password first; each role; `adminOfAll`, an admin of all distributors.
  */
 export type Who =
   | 'everybody'
+  | 'unknown'
   | 'stranger'
   | 'newcomer'
   | 'seller'
@@ -95,6 +96,7 @@ export const PAGES: Record<Who, readonly PageEntry[]> = {
       texts: ['notifications'],
     },
   ],
+  unknown: [{ path: '*', page: 'account/unknown', texts: ['contactLink'] }],
   stranger: [
     { path: paths.login, page: 'account/login', texts: ['auth'] },
     { path: paths.adminLogin, page: 'account/adminLogin', texts: ['auth'] },

@@ -84,13 +84,27 @@ describe('not signed in', () => {
     expect(await reached()).toBe(path)
   })
 
-  it.each(['/', '/register/admin', '/seller/dashboard', '/admin/dashboard', '/nowhere'])(
-    '%s leads to the login',
-    async (path) => {
-      openApp(path)
-      expect(await reached()).toBe('/login')
-    },
-  )
+  it.each(['/', '/seller/dashboard', '/admin/dashboard'])('%s leads to the login', async (path) => {
+    openApp(path)
+    expect(await reached()).toBe('/login')
+  })
+})
+
+describe('an address that does not exist', () => {
+  it.each([
+    ['a stranger', null, '/register/admin', '/login'],
+    ['a seller', aSeller(), '/seller/nowhere', '/seller/dashboard'],
+    ['an admin', anAdmin('lhm'), '/nowhere', '/admin/calendar'],
+  ] as const)('says so to %s, with a way Home', async (_who, person, path, home) => {
+    const { user } = person ? openAs(person, path) : openApp(path)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This address does not exist' }),
+    ).toBeTruthy()
+    expect(location.pathname).toBe(path)
+    expect(screen.getByText(new RegExp(`no page at ${path}`))).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(location.pathname).toBe(home))
+  })
 })
 
 describe('a page that links of messages lead to', () => {
@@ -120,7 +134,7 @@ describe('a supervisor', () => {
     },
   )
 
-  it.each(['/', '/login', '/seller/dashboard', '/admin/calendar', '/nowhere'])(
+  it.each(['/', '/login', '/seller/dashboard', '/admin/calendar'])(
     'is led from %s to the dashboard',
     async (path) => {
       openAs(aSupervisor(), path)
@@ -135,7 +149,7 @@ describe('a seller', () => {
     expect(await reached()).toBe('/seller/calendar')
   })
 
-  it.each(['/', '/supervisor/dashboard', '/admin/calendar', '/seller/nowhere'])(
+  it.each(['/', '/supervisor/dashboard', '/admin/calendar'])(
     'is led from %s to the dashboard',
     async (path) => {
       openAs(aSeller(), path)
@@ -150,7 +164,7 @@ describe('an admin of scope all', () => {
     expect(await reached()).toBe(path)
   })
 
-  it('is led from an unknown address to the dashboard', async () => {
+  it('is led from a page of others to the dashboard', async () => {
     openAs(anAdmin('all'), '/seller/dashboard')
     expect(await reached()).toBe('/admin/dashboard')
   })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
 import type { LazyPart } from '../lib/lazyPart'
 import { lazyWithTexts } from '../lib/lazyWithTexts'
 import { paths } from '../lib/paths'
@@ -31,6 +32,7 @@ function routeTo({ path, page, texts }: PageEntry): AppRoute {
 const routesFor = (who: Who) => PAGES[who].map(routeTo)
 
 export const openRoutes = routesFor('everybody')
+export const unknownRoutes = routesFor('unknown')
 export const publicRoutes = routesFor('stranger')
 export const newcomerRoutes = routesFor('newcomer')
 const learnerRoutes = { seller: routesFor('seller'), supervisor: routesFor('supervisor') }
@@ -43,6 +45,12 @@ export const signedInRoutes = [
   ...adminOfAllRoutes,
 ]
 
+/** Whether an address is a page of anybody's. */
+export function isPage(pathname: string): boolean {
+  const pages = [...openRoutes, ...publicRoutes, ...signedInRoutes]
+  return pathname === '/' || pages.some(({ path }) => matchPath(path, pathname))
+}
+
 /**
  * The pages of the signed-in user (domain: Screens). Pages for admins of all distributors are unknown addresses to
  * other admins, and so lead to their calendar.
@@ -52,7 +60,7 @@ export function routesOf(session: Session): readonly AppRoute[] {
   return session.admin.distributor === 'all' ? adminOfAllRoutes : adminRoutes
 }
 
-/** Where an unknown address leads. */
+/** Home, where other people's pages lead. */
 export function defaultPath(session: Session): string {
   if (session.role === 'admin')
     return session.admin.distributor === 'all' ? paths.admin.dashboard : paths.admin.calendar

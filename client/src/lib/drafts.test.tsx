@@ -13,7 +13,7 @@ const none = () => undefined
 function draftOf(user: SellerUser) {
   const value: SessionContextValue = {
     state: { status: 'in', session: { role: 'seller', user } },
-    start: none,
+    start: async () => undefined,
     end: none,
     retry: none,
     renew: none,

@@ -15,8 +15,8 @@ export type SessionState =
   | { status: 'in'; session: Session; landing?: string }
 
 export interface SessionActions {
-  /** Stores the token and signs in; leads back to the place left by an expired session. */
-  start: (token: string, session: Session) => void
+  /** Stores the token and signs in once the pages' code is there; leads back to the place left by an expired session. */
+  start: (token: string, session: Session) => Promise<void>
   /** SIGN OUT. */
   end: () => void
   /** Verifies the stored token again. */

@@ -23,6 +23,8 @@ interface ClientFiles {
     issuer?: string
     /** Who may register as a User Manager; undefined while unknown. */
     registration?: string | undefined
+    /** Whom the organisation names for help. */
+    contact?: string | undefined
   }
 }
 
@@ -44,13 +46,14 @@ export function installClient(app: Express, { dir, facts }: ClientFiles): void {
   const send = async (res: Response, name: string) => {
     // Reread, so that a rebuilt client is served consistently.
     const page = await readFile(join(dir, name), 'utf8')
-    const { base, zone, url, issuer, registration } = facts()
+    const { base, zone, url, issuer, registration, contact } = facts()
     const metas = metasOf({
       'base-path': base,
       'org-timezone': zone,
       'public-url': url,
       'issuer-name': issuer,
       'supervisor-registration': registration,
+      'help-contact': contact,
     })
     // The build writes relative addresses, which only the first path's page could use.
     const placed = page.replaceAll('"./', `"${base ?? ''}/`)

@@ -213,8 +213,11 @@ const ADMIN: Record<string, Prepare> = {
   [nameOf(operationCalls.setup)]: byChief,
   [nameOf(operationCalls.putAway)]: byChief,
   [nameOf(settingsCalls.save)]: ({ callers: { all } }) => [
-    { by: all, sent: { registration: 'approval', sellers: 'manager' } },
-    { by: all, sent: { registration: 'open', sellers: 'open' } },
+    {
+      by: all,
+      sent: { registration: 'approval', sellers: 'manager', contact: 'IT desk: 03-2345 6789' },
+    },
+    { by: all, sent: { registration: 'open', sellers: 'open', contact: '' } },
   ],
   [nameOf(resetCalls.list)]: byChief,
   [nameOf(resetCalls.reset)]: async ({ callers: { all }, supervisors, topics }) => {

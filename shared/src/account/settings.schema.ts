@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LIMITS } from '../common/limits.ts'
+import { limitedLine } from '../common/refine.ts'
 
 /** Who may register as a User Manager: anybody, whoever an admin lets in, nobody. */
 export const REGISTRATIONS = ['open', 'approval', 'closed'] as const
@@ -23,6 +25,13 @@ export const PRODUCT_SETTINGS = {
     default: 'open',
     variable: null,
     audited: 'sellerRegistration',
+  },
+  /** Whom the organisation names for help, shown to everybody, before the login too; '' is nobody. */
+  contact: {
+    kind: limitedLine(LIMITS.contact, 'VALIDATION'),
+    default: '',
+    variable: null,
+    audited: 'contact',
   },
 } as const
 

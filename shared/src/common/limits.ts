@@ -9,6 +9,8 @@ export const LIMITS = {
   /** A score as it is typed: every score, and a slip. */
   typedScore: 20,
   reason: 300,
+  /** Whom to ask for help: an address, a number, a name. */
+  contact: 200,
   /** What a seller says to an evaluation. */
   comment: 1000,
   /** A next step, and how many an evaluation gives. */

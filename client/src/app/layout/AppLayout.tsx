@@ -6,9 +6,11 @@ import { createQueryClient } from '../../lib/queryClient'
 import { sessionId, useSignedIn } from '../../lib/session'
 import { Announcer } from '../../ui/announcer'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { HelpLine } from '../../ui/HelpLine'
 import { PageSkeleton } from '../../ui/Skeletons'
 import { Toasts } from '../../ui/toast'
 import { useIsNarrow } from '../../ui/useIsPhone'
+import { defaultPath } from '../routes'
 import classes from './AppLayout.module.css'
 import { NameQuestions } from './NameQuestions'
 import { PhoneBar } from './PhoneBar'
@@ -50,6 +52,7 @@ function Shell() {
 
 function Content() {
   const { pathname } = useLocation()
+  const home = defaultPath(useSignedIn())
   const navigation = useNavigationType()
 
   useEffect(() => {
@@ -61,6 +64,7 @@ function Content() {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
+        {pathname === home && <HelpLine />}
       </Suspense>
     </ErrorBoundary>
   )

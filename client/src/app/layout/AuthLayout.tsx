@@ -2,9 +2,10 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Brand } from '../../ui/Brand'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { HelpLine } from '../../ui/HelpLine'
 import classes from './AuthLayout.module.css'
 
-/** The brand above one card of 400 px; a page may put a link at the foot of the screen. */
+/** The brand above one card of 400 px; at the foot of the screen whom to ask, below a link of the page's own. */
 export function AuthLayout() {
   const { pathname } = useLocation()
   return (
@@ -14,6 +15,7 @@ export function AuthLayout() {
         <ErrorBoundary key={pathname}>
           <Suspense>
             <Outlet />
+            <HelpLine />
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -13,7 +13,7 @@ const TYPED = 'input, select, textarea'
 /**
  * Where a person has moved or pressed something, the focus never stays on the body, where screen readers begin the page
  * again: when what has it is removed (with its row, banner or dialog), hidden or disabled, and nothing else takes it, the
- * nearest remaining control gets it, else the heading of the page.
+ * nearest remaining control gets it, else the heading of the page, or the page while it loads.
  */
 export function useFocusKept(): void {
   const { key, pathname } = useLocation()
@@ -43,9 +43,9 @@ function keepFocus(places: { current: Place[] }, keeps: { current: boolean }): (
     clearTimeout(waiting)
     waiting = window.setTimeout(() => {
       if (!keeps.current || !isNowhere()) return
-      const next = nearestOf(places.current)
-      if (next) next.focus()
-      else headOf()?.focus({ preventScroll: true })
+      nearestOf(places.current)?.focus()
+      // There may be none, or a hidden one.
+      for (const head of headsOf()) if (isNowhere()) head.focus({ preventScroll: true })
     }, 50)
   }
 
@@ -91,10 +91,11 @@ function isNowhere(): boolean {
   return (document.activeElement ?? document.body) === document.body
 }
 
-/** The dialog that is open, or the heading of the page. */
-function headOf(): HTMLElement | null {
-  const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1)
-  return dialog ?? document.querySelector('h1[tabindex]')
+/** The dialog that is open, the heading of the page, the page. */
+function headsOf(): HTMLElement[] {
+  return [DIALOG, 'h1[tabindex]', 'main[tabindex]'].flatMap((selector) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].slice(-1),
+  )
 }
 
 function aroundOf(control: Element): Place {

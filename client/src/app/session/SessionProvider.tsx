@@ -13,6 +13,7 @@ import {
   type SessionState,
 } from '../../lib/session'
 import { token, TOKEN_KEY } from '../../lib/storage'
+import { SignedIn } from '../signedIn'
 import { checkSession } from './firstCheck'
 import { forgetNameLater } from './nameLater'
 import { forgetPlace, keepPlace, takePlace } from './place'
@@ -120,10 +121,12 @@ function useActions(
 ): SessionActions {
   return useMemo(
     () => ({
-      start(newToken, session) {
+      async start(newToken, session) {
         token.set(newToken)
         forgetNameLater()
         fresh.noteAnswer()
+        // Until then the form stays, with the focus.
+        await SignedIn.loadEarly()
         setState({ status: 'in', session, landing: takePlace(session) })
       },
       end() {

@@ -27,7 +27,7 @@ export function AdminLoginPage() {
 
   async function handleSubmit() {
     const { token, session } = await logInAdmin({ username, password })
-    start(token, session)
+    await start(token, session)
   }
 
   return (

@@ -47,7 +47,7 @@ const OWN = aRow({
 function open() {
   const sent = answerList(adminsCalls.list, [{ ...OWN }, { ...aRow() }])
   const from = { registration: 'default' }
-  answer(settingsCalls.read, { registration: 'open', sellers: 'open', from })
+  answer(settingsCalls.read, { registration: 'open', sellers: 'open', contact: '', from })
   const drawn = renderAs(
     ME,
     <>

@@ -38,7 +38,7 @@ export function LoginPage() {
 
   async function handleSubmit() {
     const { token, session } = await logIn({ id, password })
-    start(token, session)
+    await start(token, session)
   }
 
   return (

@@ -4,6 +4,7 @@ import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import type { ProductSettings } from '@tristar/shared/account/settings.schema'
 import { operationCalls } from '@tristar/shared/operation/operation.calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { helpContact, keepHelpContact } from '../../lib/helpContact'
 import { loadNamespace, setLanguage } from '../../lib/i18n'
 import { anAdmin } from '../../lib/testing/people'
 import { renderAs } from '../../lib/testing/renderAs'
@@ -20,6 +21,7 @@ beforeEach(async () => {
 const OPEN: ProductSettings = {
   registration: 'open',
   sellers: 'open',
+  contact: '',
   from: { registration: 'default' },
 }
 
@@ -34,7 +36,7 @@ async function open(settings = OPEN) {
     </>,
     '/admin/admins',
   )
-  const panel = within(await screen.findByRole('region', { name: 'Who may register' }))
+  const panel = within(await screen.findByRole('region', { name: 'Registration and help' }))
   const group = (name: string) => within(panel.getByRole('radiogroup', { name }))
   return {
     user,
@@ -47,15 +49,20 @@ async function open(settings = OPEN) {
 
 describe('who may register', () => {
   it('is chosen for User Managers and Users, and saved', async () => {
-    const { user, managers, users, save } = await open()
+    const { user, panel, managers, users, save } = await open()
     expect(managers.getByRole('radio', { name: 'Anybody', checked: true })).toBeTruthy()
-    const saved = { registration: 'approval', sellers: 'manager' } as const
+    const contact = 'IT desk: 03-2345 6789'
+    const saved = { registration: 'approval', sellers: 'manager', contact } as const
     const sent = answer(settingsCalls.save, { ...saved, from: { registration: 'setting' } })
     await user.click(managers.getByRole('radio', { name: 'Whoever an admin lets in' }))
     await user.click(users.getByRole('radio', { name: 'Whoever the User Manager lets in' }))
+    await user.type(panel.getByLabelText('Contact for help'), contact)
     await save()
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(sent).toEqual([saved])
+    // Read on the next page without a load.
+    expect(helpContact()).toBe(contact)
+    keepHelpContact('')
     expect(
       managers.getByRole('radio', { name: 'Whoever an admin lets in', checked: true }),
     ).toBeTruthy()
@@ -70,7 +77,7 @@ describe('who may register', () => {
     const sent = answer(settingsCalls.save, fixed)
     await save()
     await screen.findByText('Saved')
-    expect(sent).toEqual([{ sellers: 'open' }])
+    expect(sent).toEqual([{ sellers: 'open', contact: '' }])
   })
 
   it('that cannot be saved stays as chosen, and says why', async () => {

@@ -6,6 +6,7 @@ const FACTS = [
   'by',
   'cancelled',
   'certificates',
+  'contact',
   'created',
   'deactivated',
   'draft',

@@ -15,7 +15,7 @@ beforeEach(() => setLanguage('en'))
 function open(registration: Registration, url: string) {
   pageFacts.PUBLIC_URL = url
   const from = { registration: 'default' }
-  const sent = answer(settingsCalls.read, { registration, sellers: 'open', from })
+  const sent = answer(settingsCalls.read, { registration, sellers: 'open', contact: '', from })
   renderAs(anAdmin('all'), <OpenRegistration />, '/admin/dashboard')
   return sent
 }

@@ -53,7 +53,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [trendsCalls.admin.path]: { from: '2026-01', to: '2026-11', dist: 'lhm' },
   [trendsCalls.topics.path]: { from: '2026-01', to: '2026-11', dist: 'lhm' },
   [trendsCalls.supervisor.path]: { from: '2026-01', to: '2026-11' },
-  [settingsCalls.save.path]: { registration: 'approval' },
+  [settingsCalls.save.path]: { registration: 'approval', contact: 'IT desk: 03-2345 6789' },
   [peopleListCalls.users.path]: { limit: 200, offset: 0, search: 'nur', sort: 'sellerId' },
   [trainingsCalls.add.path]: {
     sellerId: VALUES.sellerId,

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { settingsCalls } from '@tristar/shared/account/settings.calls'
 import {
@@ -6,9 +6,11 @@ import {
   REGISTRATIONS,
   SELLER_REGISTRATIONS,
 } from '@tristar/shared/account/settings.schema'
+import { LIMITS } from '@tristar/shared/common/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/apiClient'
+import { keepHelpContact } from '../../../lib/helpContact'
 import { callQuery } from '../../../lib/queries'
 import { useSubmit } from '../../../lib/useSubmit'
 import { Note, WarningBanner } from '../../../ui/Banner'
@@ -20,7 +22,7 @@ import classes from './admins.module.css'
 
 const settingsQuery = callQuery(settingsCalls.read, {})
 
-/** Who may register, for admins of all. */
+/** Who may register, and whom the organisation names for help, for admins of all. */
 export function RegistrationPanel() {
   const { t } = useTranslation('admins')
   const query = useQuery(settingsQuery)
@@ -33,14 +35,16 @@ function RegistrationForm({ saved }: { saved: ProductSettings }) {
   const queries = useQueryClient()
   const { busy, error, dismiss, submit } = useSubmit()
   const [change, setChange] = useState<Partial<ProductSettings>>({})
-  const { registration, sellers } = { ...saved, ...change }
+  const { registration, sellers, contact } = { ...saved, ...change }
   const fixed = saved.from.registration === 'variable'
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void submit(async () => {
-      const wish = { sellers, ...(!fixed && { registration }) }
-      queries.setQueryData(settingsQuery.queryKey, await call(settingsCalls.save, wish))
+      const wish = { sellers, contact, ...(!fixed && { registration }) }
+      const kept = await call(settingsCalls.save, wish)
+      queries.setQueryData(settingsQuery.queryKey, kept)
+      keepHelpContact(kept.contact)
       setChange({})
       showDone(t('registration.saved'))
     })
@@ -71,6 +75,13 @@ function RegistrationForm({ saved }: { saved: ProductSettings }) {
           }))}
           value={sellers}
           onChange={(chosen) => setChange({ ...change, sellers: chosen })}
+        />
+        <TextInput
+          label={t('help.label')}
+          description={t('help.help')}
+          value={contact}
+          maxLength={LIMITS.contact}
+          onChange={({ currentTarget: { value } }) => setChange({ ...change, contact: value })}
         />
         <div>
           <SubmitButton busy={busy}>{t('registration.save')}</SubmitButton>

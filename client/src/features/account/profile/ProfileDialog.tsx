@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { useSignedIn } from '../../../lib/session'
+import { HelpLine } from '../../../ui/HelpLine'
 import { useIsPhone } from '../../../ui/useIsPhone'
 import { useDialogProps } from '../../../ui/useDialogProps'
 import { KeysDialog } from '../../common/keys/KeysDialog'
@@ -45,6 +46,7 @@ export function ProfileDialog({ opened, onClose, onSaved }: ProfileDialogProps) 
       <OwnDataForm />
       <Divider my="lg" />
       <SessionList />
+      <HelpLine />
     </Modal>
   )
 }

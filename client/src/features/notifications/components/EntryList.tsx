@@ -112,8 +112,9 @@ function Age({ at }: { at: string }) {
   const dates = useDates()
   const age = ageOf(at)
   return (
-    <time dateTime={at} title={dates.instant(at)} className={classes.age}>
-      {age ? t(`age.${age.unit}`, { number: age.number }) : dates.instantDay(at)}
+    <time dateTime={at} className={classes.age}>
+      {age && `${t(`age.${age.unit}`, { number: age.number })} · `}
+      {dates.instant(at)}
     </time>
   )
 }

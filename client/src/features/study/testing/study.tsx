@@ -44,7 +44,7 @@ function Session({ user: initial, children }: { user: LearnerUser; children: Rea
   const [user, setUser] = useState(initial)
   const value: SessionContextValue = {
     state: { status: 'in', session: { role: user.role, user } },
-    start: nothing,
+    start: async () => undefined,
     end: nothing,
     retry: nothing,
     renew: nothing,

@@ -118,7 +118,7 @@ function Calendar({ session, refresh }: { session: Session; refresh: () => Promi
   const [client] = useState(createQueryClient)
   const value: SessionContextValue = {
     state: { status: 'in', session },
-    start: nothing,
+    start: async () => undefined,
     end: nothing,
     retry: nothing,
     renew: nothing,

@@ -13,7 +13,10 @@ export interface StoredSettings extends SaveSettings {
 const productSettingsSchema = new Schema<StoredSettings>(
   {
     _id: { type: String, required: true },
-    ...perProductSetting((name) => ({ type: String, enum: PRODUCT_SETTINGS[name].kind.options })),
+    ...perProductSetting((name) => {
+      const { kind } = PRODUCT_SETTINGS[name]
+      return { type: String, ...('options' in kind && { enum: kind.options }) }
+    }),
   },
   { collection: 'productSettings', versionKey: false },
 )

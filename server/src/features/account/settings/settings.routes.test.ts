@@ -6,7 +6,7 @@ import { agentOf } from '../../../testing/agents.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import { type Made, makeAdmin, makeSupervisor, TEST_PASSWORD } from '../../../testing/factories.ts'
-import { rememberedRegistration } from './settings.service.ts'
+import { rememberedSettings } from './settings.service.ts'
 
 useTestDatabase()
 
@@ -44,6 +44,7 @@ describe('the settings', () => {
     expect(before).toEqual({
       registration: 'open',
       sellers: 'open',
+      contact: '',
       from: { registration: 'default' },
     })
     await save({ registration: 'approval' })
@@ -52,6 +53,7 @@ describe('the settings', () => {
     expect(after).toEqual({
       registration: 'approval',
       sellers: 'manager',
+      contact: '',
       from: { registration: 'setting' },
     })
     const { body: log } = await agentOf(app, chief.token).post(auditCalls.list.path)
@@ -61,6 +63,13 @@ describe('the settings', () => {
       ['settingsChanged', { sellerRegistration: 'manager' }],
       ['settingsChanged', { registration: 'approval' }],
     ])
+  })
+
+  it('name whom to ask, on one line of at most 200 characters, until nobody is named', async () => {
+    expect((await save({ contact: ' IT desk ' })).body.contact).toBe('IT desk')
+    for (const contact of ['x'.repeat(201), 'desk\nline'])
+      expect((await save({ contact })).status).toBe(400)
+    expect((await save({ contact: '' })).body.contact).toBe('')
   })
 
   it('give way to a variable of the server', async () => {
@@ -117,9 +126,10 @@ describe('registration', () => {
   })
 })
 
-it('pages are told who may register without waiting for the database', async () => {
-  const remembered = rememberedRegistration(context)
+it('pages are told who may register, and whom to ask, without waiting for the database', async () => {
+  await save({ contact: 'IT desk: 03-2345 6789' })
+  const remembered = rememberedSettings(context)
   expect(remembered()).toBeUndefined()
   await context.background.settled()
-  expect(remembered()).toBe('open')
+  expect(remembered()).toMatchObject({ registration: 'open', contact: 'IT desk: 03-2345 6789' })
 })

@@ -3,7 +3,6 @@ import {
   PRODUCT_SETTING_NAMES,
   PRODUCT_SETTINGS,
   type ProductSettings,
-  type Registration,
   type SaveSettings,
 } from '@tristar/shared/account/settings.schema'
 import type { ClientSession } from 'mongoose'
@@ -43,18 +42,18 @@ function fixedBy(env: Context['env'], name: keyof typeof PRODUCT_SETTINGS) {
 const REMEMBERED_MS = 5000
 
 /**
- * Who may register as a supervisor, as it was some seconds ago; undefined until it is known. Read anew behind the answer, so
- * that no page waits for the database.
+ * The settings as they were some seconds ago; undefined until they are known. Read anew behind the answer, so that no page
+ * waits for the database.
  */
-export function rememberedRegistration(context: Context): () => Registration | undefined {
-  let known: Registration | undefined
+export function rememberedSettings(context: Context): () => ProductSettings | undefined {
+  let known: ProductSettings | undefined
   let readAt = -REMEMBERED_MS
   const read = () => {
     const now = performance.now()
     if (now - readAt >= REMEMBERED_MS) {
       readAt = now
       context.background.run('reading the settings', async () => {
-        known = (await productSettingsOf(context)).registration
+        known = await productSettingsOf(context)
       })
     }
     return known
@@ -72,7 +71,7 @@ export async function saveSettings(
   principal: AdminPrincipal,
   change: SaveSettings,
 ): Promise<ProductSettings> {
-  const changed = PRODUCT_SETTING_NAMES.filter((name) => change[name])
+  const changed = PRODUCT_SETTING_NAMES.filter((name) => change[name] !== undefined)
   const fixed = changed.find((name) => fixedBy(context.env, name))
   if (fixed)
     throw new AppError('SET_BY_VARIABLE', { name: String(PRODUCT_SETTINGS[fixed].variable) })

@@ -101,7 +101,6 @@ function Pill({ icon, to, current, children }: PillProps) {
       to={{ search: to }}
       className={classes.pill}
       aria-current={current ? 'true' : undefined}
-      title={children}
     >
       <span aria-hidden="true">{icon}</span>
       <span>{children}</span>
