@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './support/accounts.ts'
+import { settingsCalls } from '@tristar/shared/account/settings.calls'
+import { DEMO_PASSWORD, SELLER } from './support/accounts.ts'
 import { rememberAs, signIn } from './support/actions.ts'
-import { login, register } from './support/api.ts'
+import { adminToken, call, login, register } from './support/api.ts'
 import { DATA_DIR } from './support/server.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -60,6 +61,25 @@ test('an address is in use once the link that was sent to it is opened and confi
   await page.goBack()
   await page.reload()
   await expect(page.getByText('This link no longer works')).toBeVisible()
+})
+
+test('everybody is told whom to ask, in the same place', async ({ page }) => {
+  const contact = 'IT desk: 03-2345 6789'
+  await call(settingsCalls.save.path, { contact }, await adminToken())
+  const line = page.locator('main p').last()
+  // Pages carry the settings of some seconds ago.
+  await expect(async () => {
+    await page.goto('/login')
+    await expect(line).toHaveText(`Need help? Ask your User Manager or an admin. ${contact}`, {
+      timeout: 1000,
+    })
+  }).toPass()
+  await expectAccessible(page)
+  await signIn(page, SELLER)
+  const own = /^Need help\? Ask .+, your User Manager\. IT desk: 03-2345 6789$/
+  await expect(line).toHaveText(own)
+  await page.getByTitle('My Profile').click()
+  await expect(page.getByRole('dialog').getByText(own)).toBeVisible()
 })
 
 test('everything kept about oneself comes as a zip, for the current password', async ({ page }) => {

@@ -189,6 +189,23 @@ test('a removed control hands the focus to the nearest one', async ({ page }) =>
   await expect(search).toHaveValue('')
 })
 
+test('a dialog of the address and the browser’s Back leave the focus on the page', async ({
+  page,
+}) => {
+  await rememberAs(page, ADMIN, 'en')
+  await opened(page, '/admin/calendar')
+  await page.getByRole('link', { name: 'Trends', exact: true }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/calendar/)
+  await expect(heading).toBeFocused()
+  await opened(page, '/admin/seller?add=person')
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(heading).toBeFocused()
+})
+
 test('a search that finds nothing is said', async ({ page }) => {
   await rememberAs(page, ADMIN, 'en')
   await opened(page, '/admin/seller')

@@ -47,6 +47,7 @@ test('what happens reaches the bell without a reload, is read, and stays read', 
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page, 'Notifications')).toBeAttached()
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  await expect(panel.getByRole('link', { name: 'Settings' })).toBeFocused()
 
   await panel.getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL('/seller/notifications')

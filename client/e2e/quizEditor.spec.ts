@@ -126,6 +126,7 @@ test('an admin makes a mixed quiz with the keyboard alone and copies it', async 
 
   await test.step('the Malay quiz begins as a copy, and a phone has room for it', async () => {
     await page.getByRole('button', { name: 'Back' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Edit English Quiz' })).toBeFocused()
     await press(page, 'Add Malay Quiz')
     await press(page, 'Copy from English (3 questions)')
     const copied = [1, 2, 3].map((number) => `Q${number}, not translated yet`)

@@ -10,6 +10,7 @@ const PUBLIC_PAGES = [
   '/password/reset/some-token',
   '/join/some-token',
   '/unsubscribe/some-token',
+  '/nowhere/at-all',
   '/verify',
 ]
 

@@ -14,7 +14,7 @@ export function HelpLine() {
     <p className={classes.help} data-print="no">
       {t(`help.${text}`, { who })}
       {gap}
-      {helpContact()}
+      <span>{helpContact()}</span>
     </p>
   )
 }
