@@ -44,6 +44,7 @@ test('a crowded day opens a list that scrolls in the window, with whole names', 
   for (const name of await names.all())
     expect(await name.evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
   // The focus stays in sight down to the last one.
+  await expect(list.locator(':focus')).toBeVisible()
   for (let presses = 0; presses <= MANY; presses += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(() => {

@@ -33,8 +33,8 @@ export interface PageEntry {
 }
 
 /**
- * Who may open a page: everybody (links in messages lead there; `unknown`: for addresses that no page has); strangers, who are not signed in; newcomers, who have to
- * choose a password first; each role; `adminOfAll`, an admin of all distributors.
+ * Who may open a page: everybody (links in messages lead there); `unknown`: addresses of no page; strangers, not signed in;
+ * newcomers, who have to choose a password first; each role; `adminOfAll`, an admin of all distributors.
  */
 export type Who =
   | 'everybody'

@@ -58,8 +58,8 @@ describe('the User Managers', () => {
       '3',
       '12',
       '46%',
-      'View tan.weiliang',
-      'View tan.weiliang',
+      'View User log tan.weiliang',
+      'View User Manager Training Log tan.weiliang',
       '',
     ])
     expect(linksOf()).toEqual([

@@ -128,6 +128,7 @@ function ByMonth({ funnel, now, pathOf }: ByMonthProps) {
                   count={each[step]}
                   filter={cameTo(step, { from: each.month, to: each.month })}
                   pathOf={pathOf}
+                  of={t(`funnel.step.${step}`)}
                 />
               )),
             ],

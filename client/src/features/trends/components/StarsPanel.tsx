@@ -115,6 +115,7 @@ function StarTable(of: Shown) {
               count={each.stars[tier]}
               filter={earnedIn(tier, each.month)}
               pathOf={of.pathOf}
+              of={t(`ui:star.${tier}`)}
             />
           )),
           number(starsOf(each)),

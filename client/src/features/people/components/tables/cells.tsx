@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { TeamRow } from '@tristar/shared/team/team.schema'
 import { isFormerId } from '@tristar/shared/common/ids'
 import type { PersonState } from '@tristar/shared/common/personStates'
@@ -78,7 +79,7 @@ interface OpenLinkProps {
   to: string
   /** For screen readers: what is opened. */
   id: string
-  children: string
+  children: ReactNode
 }
 
 export function OpenLink({ to, id, children }: OpenLinkProps) {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { SupervisorReportRow } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS, SUPERVISORS_TABLE } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
       cell: ({ supervisorId }) => (
         <OpenLink to={admin.supervisorSellers(supervisorId)} id={supervisorId}>
           {t('table.view')}
+          <VisuallyHidden>{` ${t('table.userLog')}`}</VisuallyHidden>
         </OpenLink>
       ),
       stays: 'end',
@@ -40,6 +42,7 @@ export function useSupervisorColumns(): Column<SupervisorReportRow>[] {
       cell: ({ supervisorId }) => (
         <OpenLink to={admin.supervisorLog(supervisorId)} id={supervisorId}>
           {t('table.view')}
+          <VisuallyHidden>{` ${t('table.trainingLog')}`}</VisuallyHidden>
         </OpenLink>
       ),
       stays: 'end',
