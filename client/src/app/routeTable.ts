@@ -1,3 +1,4 @@
+import type { Role } from '@tristar/shared/common/roles'
 import type { TextResources } from '../lib/i18n.types'
 import { paths } from '../lib/paths.ts'
 import type { Namespace } from './i18nResources'
@@ -36,15 +37,7 @@ export interface PageEntry {
  * Who may open a page: everybody (links in messages lead there); `unknown`: addresses of no page; strangers, not signed in;
  * newcomers, who have to choose a password first; each role; `adminOfAll`, an admin of all distributors.
  */
-export type Who =
-  | 'everybody'
-  | 'unknown'
-  | 'stranger'
-  | 'newcomer'
-  | 'seller'
-  | 'supervisor'
-  | 'admin'
-  | 'adminOfAll'
+export type Who = 'everybody' | 'unknown' | 'stranger' | 'newcomer' | Role | 'adminOfAll'
 
 /** Every role's own notifications. */
 const notificationPages = (of: { notifications: string; notificationSettings: string }) =>
