@@ -91,11 +91,14 @@ function isNowhere(): boolean {
   return (document.activeElement ?? document.body) === document.body
 }
 
-/** The dialog that is open, the heading of the page, the page. */
+/** The dialog that is open, which the focus does not leave; else the heading of the page, else the page. */
 function headsOf(): HTMLElement[] {
-  return [DIALOG, 'h1[tabindex]', 'main[tabindex]'].flatMap((selector) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].slice(-1),
-  )
+  const dialog = lastOf(DIALOG)
+  return dialog.length > 0 ? dialog : [...lastOf('h1[tabindex]'), ...lastOf('main[tabindex]')]
+}
+
+function lastOf(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].slice(-1)
 }
 
 function aroundOf(control: Element): Place {
