@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadRows, RowPage } from '../lib/gatherRows'
 import { useNumber } from '../lib/useNumber'
+import { ButtonRoom } from './ButtonRoom'
 import { type Column, DataTable } from './DataTable'
 import classes from './DataTable.module.css'
 import type { DownloadRun } from './DownloadButton'
@@ -81,6 +82,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
             {printed.prepare && data && data.total > 0 && (
               <Print page={data} prepare={printed.prepare} />
             )}
+            {printed.prepare && !data && !error && <PrintRoom />}
           </TableTools>
         )}
         {printed.printing && (
@@ -147,6 +149,11 @@ function Print<Row>({ page, prepare }: { page: RowPage<Row>; prepare: DownloadRu
       {page.total > PRINT_MOST && t('print.first', { most: number(PRINT_MOST) })}
     </PrintButton>
   )
+}
+
+function PrintRoom() {
+  const { t } = useTranslation()
+  return <ButtonRoom>{t('print.button')}</ButtonRoom>
 }
 
 interface CountedProps {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callList } from '../../lib/apiClient'
 import { listQuery } from '../../lib/queries'
+import { Below } from '../../ui/Below'
 import { Page } from '../../ui/Page'
 import { ServerTable } from '../../ui/ServerTable'
 import { useTableState } from '../../ui/useTableState'
@@ -27,6 +28,7 @@ export function AdminsPage() {
   const [adding, { open, close }] = useDisclosure()
   const { columns, card } = useAdminRows((row, action) => setAsked({ row, action }))
   const table = useTableState<NonNullable<AdminListInput['sort']>>(columns)
+  const query = useQuery(listQuery(adminsCalls.list, table.params))
   return (
     <Page
       title={t('ui:nav.admins')}
@@ -44,7 +46,7 @@ export function AdminsPage() {
         label={t('ui:nav.admins')}
         searchLabel={t('search')}
         table={table}
-        query={useQuery(listQuery(adminsCalls.list, table.params))}
+        query={query}
         columns={columns}
         rowKey={({ _id }) => _id}
         load={(range, signal) =>
@@ -53,8 +55,10 @@ export function AdminsPage() {
         renderCard={card}
         narrow={NARROW}
       />
-      <RegistrationPanel />
-      <BackupsPanel />
+      <Below shown={!query.isPending}>
+        <RegistrationPanel />
+        <BackupsPanel />
+      </Below>
       <AddAdminDialog opened={adding} onClose={close} />
       <AdminDialogs asked={asked} onClose={() => setAsked(null)} />
     </Page>

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { callQuery } from '../../lib/queries'
 import { useFilters } from '../../lib/useFilters'
+import { Below } from '../../ui/Below'
+import { ButtonRoom } from '../../ui/ButtonRoom'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { VoicesPanel } from '../voices/VoicesPanel'
@@ -24,7 +26,7 @@ import { usePeriod } from './usePeriod'
 
 /** /admin/trainingTopic/analysis/{topicId}: what first attempts say about a topic's questions and slides. */
 export function AnalysisPage() {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'ui'])
   const { topicId = '' } = useParams()
   const filters = useFilters(SCOPE_FILTER)
   const period = usePeriod()
@@ -39,7 +41,11 @@ export function AnalysisPage() {
     <Page
       title={t('title')}
       subtitle={<Trail theory={topic.data?.theory} />}
-      action={analysis.data && hasAttempts(analysis.data) && <AnalysisDownload asked={asked} />}
+      action={
+        analysis.data
+          ? hasAttempts(analysis.data) && <AnalysisDownload asked={asked} />
+          : !analysis.isError && <ButtonRoom>{t('ui:download.report')}</ButtonRoom>
+      }
     >
       <AnalysisFilters filters={filters} period={period} />
       {analysis.data && !analysis.isError ? (
@@ -53,7 +59,9 @@ export function AnalysisPage() {
       ) : (
         <LoadPanel query={analysis} lines={8} title={t('failed')} alert />
       )}
-      <VoicesPanel topicId={topicId} />
+      <Below shown={!analysis.isPending}>
+        <VoicesPanel topicId={topicId} />
+      </Below>
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/apiError'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { useSignedIn } from '../../lib/session'
+import { ButtonRoom } from '../../ui/ButtonRoom'
 import { Drawing } from '../../ui/drawings/Drawing'
 import { Downloads } from '../../ui/DownloadButton'
 import { LoadPanel } from '../../ui/LoadPanel'
@@ -58,6 +59,7 @@ export function PersonPage() {
           <Back byAdmin={byAdmin} seller={person?.who.role !== 'supervisor'} />
           {person && <GivePassword person={person} byAdmin={byAdmin} />}
           {person && <PersonActions person={person} />}
+          {!person && !error && <ActionsRoom byAdmin={byAdmin} />}
         </Downloads>
       }
     >
@@ -90,6 +92,17 @@ function Back({ byAdmin, seller }: { byAdmin: boolean; seller: boolean }) {
   const { t } = useTranslation('person')
   const ofAdmin = seller ? paths.admin.sellers : paths.admin.supervisors
   return <BackButton list={byAdmin ? ofAdmin : paths.supervisor.sellers}>{t('back')}</BackButton>
+}
+
+/** Of what may be done with most people. */
+function ActionsRoom({ byAdmin }: { byAdmin: boolean }) {
+  const { t } = useTranslation(['givePassword', 'moves'])
+  return (
+    <>
+      <ButtonRoom>{t('button')}</ButtonRoom>
+      {byAdmin && <ButtonRoom>{t('moves:actions')}</ButtonRoom>}
+    </>
+  )
 }
 
 function GivePassword({ person, byAdmin }: { person: Person; byAdmin: boolean }) {

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/States'
 import { TablePages } from '../../ui/TableControls'
 import { useIsPhone } from '../../ui/useIsPhone'
 import { type TableState, useTableState } from '../../ui/useTableState'
-import { Place } from './components/Trail'
+import { Place, PlaceRoom } from './components/Trail'
 import { Chosen } from './versions/Chosen'
 import { Rail } from './versions/Rail'
 import { addressOf, firstTicked, ticked, tickedIn, type Version } from './versions/rail'
@@ -55,7 +55,13 @@ export function TopicHistoryPage() {
   return (
     <Page
       title={t('history.title')}
-      subtitle={versions.data && <Place theory={versions.data.topic.theory} />}
+      subtitle={
+        versions.data ? (
+          <Place theory={versions.data.topic.theory} />
+        ) : (
+          !versions.error && <PlaceRoom />
+        )
+      }
       action={back}
     >
       {versions.data && entries.data ? (

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { callQuery } from '../../lib/queries'
 import { Note } from '../../ui/Banner'
+import { ButtonRoom } from '../../ui/ButtonRoom'
 import { LoadPanel } from '../../ui/LoadPanel'
 import { Page } from '../../ui/Page'
 import { Panel } from '../../ui/Panel'
@@ -20,7 +21,7 @@ import { Languages } from '../study/components/theory/TheoryTools'
 import { usePdfCode } from '../study/components/theory/viewer'
 import { SideHead } from './components/languages/SideHead'
 import { useLanguagePair } from './components/languages/useLanguagePair'
-import { Place } from './components/Trail'
+import { Place, PlaceRoom } from './components/Trail'
 
 /** /admin/trainingTopic/languages/{topicId}: the published slides of two languages side by side. */
 export function TopicLanguagesPage() {
@@ -32,8 +33,14 @@ export function TopicLanguagesPage() {
   return (
     <Page
       title={t('compare.title')}
-      subtitle={data && <Place theory={data.theory} />}
-      action={data && <ToQuiz detail={data} />}
+      subtitle={data ? <Place theory={data.theory} /> : !query.error && <PlaceRoom />}
+      action={
+        data ? (
+          <ToQuiz detail={data} />
+        ) : (
+          !query.error && <ButtonRoom>{t('list.compareQuiz')}</ButtonRoom>
+        )
+      }
     >
       {data ? (
         <Comparison key={topicId} detail={data} onReload={() => void query.refetch()} />

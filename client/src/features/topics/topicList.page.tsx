@@ -17,7 +17,9 @@ export function TopicListPage() {
   const { data } = query
   return (
     <Page title={t('ui:nav.trainingTopic')} subtitle={t('list.line')} action={<AddNew />}>
-      {data && <TotalFigures supervisors={data.totalSupervisors} sellers={data.totalSellers} />}
+      {(data || !query.error) && (
+        <TotalFigures supervisors={data?.totalSupervisors} sellers={data?.totalSellers} />
+      )}
       {query.error && !data ? (
         <LoadPanel query={query} lines={8} title={t('error')} alert />
       ) : (

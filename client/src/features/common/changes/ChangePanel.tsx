@@ -78,15 +78,16 @@ function useTitle(months: readonly CountedMonth[] | undefined): string {
   return against(monthName(month), monthName(before))
 }
 
-/** What the dashed bar means; nothing where there is none. */
+/** What the dashed bar means; nothing where there is none, as far as is known. */
 function RunningKey({ months }: { months: readonly CountedMonth[] | undefined }) {
   const { t } = useTranslation('changes')
   const { monthName } = useChangeText()
-  if (!months || changeOf(months, nowOf(months)).before === null) return null
+  const now = months ? nowOf(months) : monthOf(today())
+  if (months && changeOf(months, now).before === null) return null
   return (
     <span className={classes.key} aria-hidden="true">
       <i className={classes.dashed} />
-      {t('soFar', { month: monthName(nowOf(months)) })}
+      {t('soFar', { month: monthName(now) })}
     </span>
   )
 }

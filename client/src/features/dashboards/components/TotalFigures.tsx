@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Paper, Skeleton } from '@mantine/core'
 import { IconUserCog, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
@@ -7,8 +7,9 @@ import { TextLink } from '../../../ui/TextLink'
 import classes from './dashboards.module.css'
 
 interface TotalFiguresProps {
-  supervisors: number
-  sellers: number
+  /** undefined: still loading, as below. */
+  supervisors: number | undefined
+  sellers: number | undefined
 }
 
 /** The numbers of User Managers and Users, linked to their tables. */
@@ -30,7 +31,7 @@ export function TotalFigures({ supervisors, sellers }: TotalFiguresProps) {
 interface TotalProps {
   Icon: TablerIcon
   label: string
-  value: number
+  value: number | undefined
   to: string
 }
 
@@ -44,7 +45,9 @@ function Total({ Icon, label, value, to }: TotalProps) {
         {label}
       </div>
       <div className={classes.totalLine}>
-        <strong className={classes.figure}>{number(value)}</strong>
+        <strong className={classes.figure}>
+          {value === undefined ? <Skeleton height="2.5rem" width="4rem" /> : number(value)}
+        </strong>
         <TextLink to={to}>{t('seeAll')}</TextLink>
       </div>
     </Paper>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { TopicTheory } from '@tristar/shared/topics/topics.schema'
 import { useTranslation } from 'react-i18next'
 import { StatusLabel } from '../../common/StatusLabel'
@@ -80,4 +81,9 @@ export function Place({ theory }: { theory: TopicTheory }) {
       </TextLink>
     </>
   )
+}
+
+/** Its room while the topic loads. */
+export function PlaceRoom() {
+  return <Skeleton component="span" display="block" height="1lh" width="24rem" maw="100%" />
 }

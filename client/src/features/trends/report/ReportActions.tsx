@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fetchCode } from '../../../lib/fetchCode'
+import { ButtonRoom } from '../../../ui/ButtonRoom'
 import { DownloadButton, type DownloadJob, Downloads } from '../../../ui/DownloadButton'
 import { PrintButton } from '../../../ui/PrintButton'
 import { showDone } from '../../../ui/toast'
@@ -30,6 +31,17 @@ export function ReportActions({ sheet, month, trendsUrl }: ReportActionsProps) {
     <Downloads>
       <PrintButton />
       <DownloadButton run={run}>{t('action.downloadPdf')}</DownloadButton>
+    </Downloads>
+  )
+}
+
+/** While the sheet loads. */
+export function ReportActionsRoom() {
+  const { t } = useTranslation('ui')
+  return (
+    <Downloads>
+      <ButtonRoom>{t('print.button')}</ButtonRoom>
+      <ButtonRoom>{t('action.downloadPdf')}</ButtonRoom>
     </Downloads>
   )
 }

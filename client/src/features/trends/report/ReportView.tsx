@@ -14,7 +14,7 @@ import { Page } from '../../../ui/Page'
 import { Panel } from '../../../ui/Panel'
 import { EmptyState } from '../../../ui/States'
 import { Choice } from '../components/Choice'
-import { ReportActions } from './ReportActions'
+import { ReportActions, ReportActionsRoom } from './ReportActions'
 import { ReportSheet } from './ReportSheet'
 import classes from './report.module.css'
 import { sheetOf } from './sheet'
@@ -48,7 +48,11 @@ export function ReportView({ of, month, queries, months = [], ...more }: ReportV
       subtitle={t('report.line')}
       width="form"
       action={
-        sheet && <ReportActions sheet={sheet} month={month.kept} trendsUrl={publicUrlOf(trends)} />
+        sheet ? (
+          <ReportActions sheet={sheet} month={month.kept} trendsUrl={publicUrlOf(trends)} />
+        ) : (
+          waiting && !waiting.isError && <ReportActionsRoom />
+        )
       }
     >
       <div className={classes.tools}>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { SupervisorDetails } from '@tristar/shared/people/lists.schema'
 import { SUPERVISOR_FIELDS } from '@tristar/shared/people/supervisors.columns'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { useHead } from '../../../../lib/useHead'
 import { useNumber } from '../../../../lib/useNumber'
 import { Panel } from '../../../../ui/Panel'
 import { ProgressBar } from '../../../../ui/ProgressBar'
-import { LoadingState } from '../../../../ui/Skeletons'
 import classes from './facts.module.css'
 
 interface TeamFiguresProps {
@@ -18,23 +18,21 @@ export function TeamFigures({ manager }: TeamFiguresProps) {
   const { t } = useTranslation('people')
   const number = useNumber()
   const completeRate = useHead()(SUPERVISOR_FIELDS.completeRate)
-  if (!manager)
-    return (
-      <Panel>
-        <LoadingState lines={1} />
-      </Panel>
-    )
   return (
     <Panel>
       <dl className={classes.facts}>
         <div>
           <dt>{t('team.users')}</dt>
-          <dd>{number(manager.sellers)}</dd>
+          <dd>{manager ? number(manager.sellers) : <Skeleton height="1.25rem" width="2rem" />}</dd>
         </div>
         <div>
           <dt>{completeRate}</dt>
           <dd>
-            <ProgressBar value={manager.completeRate} label={completeRate} />
+            {manager ? (
+              <ProgressBar value={manager.completeRate} label={completeRate} />
+            ) : (
+              <Skeleton height="1.25rem" />
+            )}
           </dd>
         </div>
       </dl>

@@ -46,6 +46,8 @@ export function Slide(props: SlideProps) {
     <section
       id={id}
       className={`${classes.slide} ${text.page}`}
+      // The page itself is smaller until it is drawn.
+      style={{ width, minHeight: Math.floor(width / (ratio ?? USUAL_RATIO)) }}
       hidden={hidden}
       aria-label={t('theory.slide', { page: number })}
     >
