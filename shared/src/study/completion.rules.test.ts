@@ -12,6 +12,7 @@ import {
   quizDoneOf,
   topicsFor,
 } from './completion.rules.ts'
+import { ownNumbers, seesOwnNumbers } from './topicNumbers.rules.ts'
 
 const plain = topicFacts()
 const withQuiz = topicFacts({ quiz: true })
@@ -35,6 +36,32 @@ describe('a user’s topics', () => {
     ['supervisor', 'KTCB', ['Black1']],
   ] as const)('%s of %s', (role, distributorId, expected) => {
     expect(topicsFor(topics, { role, distributorId }).map(({ _id }) => _id)).toEqual(expected)
+  })
+})
+
+describe('a topic’s own number', () => {
+  const facts = [
+    topicFacts({ topicNo: 2 }),
+    topicFacts({ topicNo: 7, supervisor: true }),
+    topicFacts({ topicNo: 22 }),
+    topicFacts({ beltType: 'Green', topicNo: 4 }),
+  ]
+  const own = { White2: 1, White22: 2, Green4: 1 }
+
+  it.each([
+    ['a User', facts.filter(({ supervisor }) => !supervisor), own],
+    ['a User Manager, to whom a number means the same', facts, { ...own, White7: 3 }],
+  ])('of %s is its place within the star', (_, topics, expected) => {
+    expect(Object.fromEntries(ownNumbers(topics))).toEqual(expected)
+  })
+
+  it.each([
+    ['lhm', true],
+    ['mers', true],
+    ['ktcb', false],
+    ['all', false],
+  ] as const)('is what an admin of %s sees: %s', (scope, expected) => {
+    expect(seesOwnNumbers(scope)).toBe(expected)
   })
 })
 

@@ -61,7 +61,13 @@ describe('what opens a locked topic', () => {
     const topics = [...white, topicFacts({ topicNo: 4 })]
     const own = standing(topics, records)
     expect(topics.slice(1).map(({ _id }) => lock(own, _id))).toEqual(
-      before.map((id) => ({ kind: 'topic', topicId: id, topicNo: Number(id.at(-1)), title: id })),
+      before.map((id) => ({
+        kind: 'topic',
+        topicId: id,
+        topicNo: Number(id.at(-1)),
+        ownNo: Number(id.at(-1)),
+        title: id,
+      })),
     )
   })
 

@@ -1,5 +1,6 @@
 import { TIER_KEYS, TIERS } from '../common/tiers.ts'
 import type { TopicFacts } from './completion.rules.ts'
+import { ownNumbers } from './topicNumbers.rules.ts'
 import type { OpensAfter } from './progress.schema.ts'
 import { countedTopics, isCounted, isDone, type Standing, studyTierOf } from './progress.rules.ts'
 
@@ -15,6 +16,7 @@ export function locksOf(standing: Standing): LockOf {
   const studyTier = standing.role === 'supervisor' ? '' : studyTierOf(standing)
   if (studyTier === '') return () => null
   const unfinished = countedTopics(standing, studyTier).filter((each) => !isDone(standing, each))
+  const numbers = ownNumbers(standing.topics)
   return (topic) => {
     if (topic.supervisor || standing.tiers[TIER_KEYS[topic.beltType]].achievedAt) return null
     const ahead = TIERS.indexOf(topic.beltType) - TIERS.indexOf(studyTier)
@@ -23,7 +25,7 @@ export function locksOf(standing: Standing): LockOf {
     const before = unfinished.findLast(({ topicNo }) => topicNo < topic.topicNo)
     if (!before) return null
     const { _id: topicId, topicNo, title } = before
-    return { kind: 'topic', topicId, topicNo, title }
+    return { kind: 'topic', topicId, topicNo, ownNo: numbers.get(topicId) ?? topicNo, title }
   }
 }
 

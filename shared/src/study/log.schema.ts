@@ -14,7 +14,10 @@ export const logRow = z.strictObject({
   sellerId: z.string().optional(),
   supervisorId: z.string().optional(),
   category: z.enum(TIERS),
+  /** In the catalogue. */
   topicNo: z.number().int(),
+  /** Among this learner's topics of the star. */
+  ownNo: z.number().int(),
   content: z.string(),
   titles: topicTitles,
   attempt: z.number().int(),

@@ -27,6 +27,7 @@ export const opensAfter = z.discriminatedUnion('kind', [
     kind: z.literal('topic'),
     topicId: z.string(),
     topicNo: z.number().int(),
+    ownNo: z.number().int(),
     title: z.string(),
   }),
   z.strictObject({
@@ -42,7 +43,10 @@ export const task = z.strictObject({
   _id: z.string(),
   title: z.string(),
   titles: topicTitles,
+  /** In the catalogue, which has topics of other distributors too. */
   topicNo: z.number().int(),
+  /** Among the learner's topics of this star: what screens show. */
+  ownNo: z.number().int(),
   beltType: z.enum(TIERS),
   completed,
   /** null before. */

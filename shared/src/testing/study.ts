@@ -14,6 +14,7 @@ export function task(beltType: Tier, topicNo: number, fields: Partial<Task> = {}
     title,
     titles: untranslated(title),
     topicNo,
+    ownNo: topicNo,
     beltType,
     completed: 'notYet',
     completedDate: null,

@@ -135,6 +135,8 @@ const NOTHING: Loaded = { found: [], failed: false }
 interface Topic {
   _id: string
   topicNo: number
+  /** A learner's. */
+  ownNo?: number
   beltType: Tier | ''
   titles: Titles
 }
@@ -147,7 +149,7 @@ function useTopics(session: Session, text: string): Loaded {
   const { data, isError } = useQuery({ ...callQuery(dashboardsCalls.topics, {}), enabled: asks })
   const leadingTo = (to: (id: string) => string) => (topic: Topic) => ({
     id: `topic ${topic._id}`,
-    label: `${topic.topicNo} · ${titleOf(topic.titles)}`,
+    label: `${topic.ownNo ?? topic.topicNo} · ${titleOf(topic.titles)}`,
     ...(topic.beltType && { note: t(`star.${topic.beltType}`) }),
     to: to(topic._id),
     Icon: IconBook,

@@ -61,7 +61,13 @@ describe('heard with the screen in Malay', () => {
   })
 
   it('says of a title which language it is in, in a sentence too', async () => {
-    const opensAfter = { kind: 'topic', topicId: 'White1', topicNo: 1, title: 'Outlets' } as const
+    const opensAfter = {
+      kind: 'topic',
+      topicId: 'White1',
+      topicNo: 1,
+      ownNo: 1,
+      title: 'Outlets',
+    } as const
     const locked = aTask({ topicNo: 2, locked: true, opensAfter })
     await setLanguage('bm')
     openStudy(aSeller({ alltasks: [aTask({ title: 'Outlets' }), locked] }), '')

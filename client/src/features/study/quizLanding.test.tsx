@@ -65,7 +65,7 @@ describe('the landing page', () => {
       'locked',
       {
         locked: true,
-        opensAfter: { kind: 'topic', topicId: 'W3', topicNo: 3, title: 'Third' } as const,
+        opensAfter: { kind: 'topic', topicId: 'W3', topicNo: 3, ownNo: 3, title: 'Third' } as const,
       },
       /Opens after topic 3:.*Third/,
     ],

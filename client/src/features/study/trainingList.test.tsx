@@ -21,6 +21,7 @@ const FAILED = {
 const AFTER_2 = {
   kind: 'topic',
   topicId: 'Green2',
+  ownNo: 2,
   topicNo: 2,
   title: 'Green topic 2',
 } as const

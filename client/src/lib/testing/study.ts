@@ -12,6 +12,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     title,
     titles: untranslated(title),
     topicNo,
+    ownNo: topicNo,
     beltType,
     completed: 'notYet',
     completedDate: null,

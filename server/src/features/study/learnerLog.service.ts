@@ -1,6 +1,7 @@
 import { dayOf } from '@tristar/shared/common/dates'
 import { completeAllDay } from '@tristar/shared/study/completion.rules'
 import { figuresOf } from '@tristar/shared/study/progress.rules'
+import { ownNumbers } from '@tristar/shared/study/topicNumbers.rules'
 import type { LogRow, PersonStanding } from '@tristar/shared/study/log.schema'
 import { type CatalogueTopic, readCatalogue } from '../topics/topics.ts'
 import { loadProgress } from './progress/access.service.ts'
@@ -43,6 +44,7 @@ export function logOf(
   const standing = standingOf(progress, topics)
   const { status, beltProgress, allProgress } = figuresOf(standing)
   const today = dayOf(new Date(), zone)
+  const numbers = ownNumbers(standing.topics)
   return {
     createdAt: createdAt.toISOString(),
     completeDate: completeAllDay(createdAt, zone),
@@ -50,11 +52,14 @@ export function logOf(
     beltRate: beltProgress,
     allRate: allProgress,
     ...starDatesOf(progress.tiers),
-    data: statesOf(standing, createdAt, { zone, today }).map((state) => rowOf(progress, state)),
+    data: statesOf(standing, createdAt, { zone, today }).map((state) => ({
+      ...rowOf(progress, state),
+      ownNo: numbers.get(state.topic._id) ?? state.topic.topicNo,
+    })),
   }
 }
 
-function rowOf({ role, loginId }: Progress, state: TopicState): LogRow {
+function rowOf({ role, loginId }: Progress, state: TopicState): Omit<LogRow, 'ownNo'> {
   const { topic, attempts, passedIn, seconds, completed, completedAt } = state
   const { _id, beltType, topicNo, title, titles } = topic
   return {

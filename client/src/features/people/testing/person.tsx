@@ -126,6 +126,7 @@ export function aLogRow(change: Partial<LogRow> = {}): LogRow {
     _id: `topic-${change.category ?? 'White'}${change.topicNo ?? 1}`,
     category: 'White',
     topicNo: 1,
+    ownNo: change.topicNo ?? 1,
     content,
     titles: untranslated(content),
     attempt: 2,

@@ -27,7 +27,7 @@ export function AddedTopics({ steps }: { steps: readonly TopicStep[] }) {
           <li key={step.task._id} className={classes.topic}>
             <StarLabel tier={step.tier} achieved />
             <TextLink to={stepPath(step, role)} className={classes.link}>
-              <TopicTitle of={step.task.titles} number={step.task.topicNo} />
+              <TopicTitle of={step.task.titles} number={step.task.ownNo} />
             </TextLink>
           </li>
         ))}

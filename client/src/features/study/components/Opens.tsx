@@ -19,7 +19,7 @@ export function Opens({ after }: { after: OpensAfter | undefined }) {
     )
     return (
       <>
-        {t('card.opensAfter', { number: after.topicNo })}
+        {t('card.opensAfter', { number: after.ownNo })}
         {blocking?.locked ? (
           <span className={classes.way}>{name}</span>
         ) : (

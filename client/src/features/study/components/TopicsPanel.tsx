@@ -76,7 +76,7 @@ function useColumns(planned: boolean): Column<Task>[] {
     width: DATE,
   }
   return [
-    { key: 'topicNo', head: t('table.no'), cell: ({ topicNo }) => topicNo, width: SLIM },
+    { key: 'topicNo', head: t('table.no'), cell: ({ ownNo }) => ownNo, width: SLIM },
     {
       key: 'beltType',
       head: t('table.belt'),
@@ -116,7 +116,7 @@ function Nowrap({ children }: { children: string }) {
 /** The title, linked if the topic is open. */
 function LinkedTitle({ task, numbered = false }: { task: Task; numbered?: boolean }) {
   const { role } = useLearner()
-  const title = <TopicTitle of={task.titles} {...(numbered && { number: task.topicNo })} />
+  const title = <TopicTitle of={task.titles} {...(numbered && { number: task.ownNo })} />
   if (task.locked) return title
   return (
     <TextLink to={paths[role].topic(task._id)} plain>

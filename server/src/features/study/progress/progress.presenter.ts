@@ -3,6 +3,7 @@ import type { OpensAfter, ProgressFields, Task } from '@tristar/shared/study/pro
 import { dayOf } from '@tristar/shared/common/dates'
 import { quizDoneOf } from '@tristar/shared/study/completion.rules'
 import { locksOf } from '@tristar/shared/study/lock.rules'
+import { ownNumbers } from '@tristar/shared/study/topicNumbers.rules'
 import type { ProgressFigures } from '@tristar/shared/study/progress.rules'
 import { presentMaterial, type TitlesOf } from '../../topics/topics.ts'
 import type { Progress } from './progress.model.ts'
@@ -24,6 +25,7 @@ export function presentProgress(
   const { white, green, black } = standing.tiers
   const titleOf = (id: string) => standing.topics.find(({ _id }) => _id === id)?.title ?? ''
   const opensAfter = locksOf(standing)
+  const numbers = ownNumbers(standing.topics)
   const states = statesOf(standing, createdAt, { zone, today: dayOf(now, zone) })
   return {
     beltStatus: { ...figures.beltStatus },
@@ -48,7 +50,9 @@ export function presentProgress(
     },
     seenStars: [...seenStars],
     completions: states.flatMap(completionsOf),
-    alltasks: states.map((state) => presentTask(state, opensAfter(state.topic))),
+    alltasks: states.map((state) =>
+      presentTask(state, { opensAfter: opensAfter(state.topic), numbers }),
+    ),
   }
 }
 
@@ -59,7 +63,12 @@ function completionsOf({ topic, record }: TopicState) {
   return completions
 }
 
-function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
+interface InList {
+  opensAfter: OpensAfter | null
+  numbers: ReadonlyMap<string, number>
+}
+
+function presentTask(state: TopicState, { opensAfter, numbers }: InList): Task {
   const { topic, record, completed, completedAt, expected, attempts, passedIn } = state
   const { _id, title, titles, topicNo, beltType, quiz, supervisor } = topic
   // Named one by one: a spread of these eight took a session a fifth of its requests per second.
@@ -68,6 +77,7 @@ function presentTask(state: TopicState, opensAfter: OpensAfter | null): Task {
     title,
     titles,
     topicNo,
+    ownNo: numbers.get(_id) ?? topicNo,
     beltType,
     mandatoryFor: [...topic.mandatoryFor],
     quiz,

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/States'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import classes from './logs.module.css'
 import { type LogColumns, useLogColumns } from './useLogColumns'
+import { useTopicNumber } from './useTopicNumber'
 import { TopicTitle } from '../../../../ui/Passage'
 
 /** Pixels: below this width the titles would have no room. */
@@ -45,6 +46,7 @@ export function LogTable({ rows, columns, aside }: LogTableProps) {
 function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
   const { t } = useTranslation('learners')
   const dates = useDates()
+  const numberOf = useTopicNumber()
   const { attempt, time, completeDate } = row
   const notes = [
     t('log.attempt', { count: attempt }),
@@ -58,7 +60,7 @@ function TopicCard({ row, timed }: { row: LogRow; timed: boolean }) {
         <StatusLabel status={topicStatus(row.completed)} />
       </CardLine>
       <div className={classes.title}>
-        <TopicTitle of={row.titles} number={row.topicNo} />
+        <TopicTitle of={row.titles} number={numberOf(row)} />
       </div>
       <CardNote>{notes.filter(Boolean).join(' · ')}</CardNote>
     </>

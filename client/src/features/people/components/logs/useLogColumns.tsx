@@ -8,6 +8,7 @@ import { StarLabel } from '../../../common/StarLabel'
 import { StatusLabel, topicStatus } from '../../../common/StatusLabel'
 import { dashedInstant } from '../../fileDates'
 import classes from './logs.module.css'
+import { useTopicNumber } from './useTopicNumber'
 import { TopicTitle } from '../../../../ui/Passage'
 
 /** A log's columns, in order. Topic numbers restart with every tier, so the star stands beside them. */
@@ -45,6 +46,7 @@ function useTopicColumns() {
   const { t } = useTranslation(['learners', 'ui'])
   const number = useNumber()
   const dates = useDates()
+  const numberOf = useTopicNumber()
   const star = {
     cell: ({ category }) => <StarLabel tier={category} />,
     csv: ({ category }) => (isTier(category) ? t(`ui:star.${category}`) : ''),
@@ -61,7 +63,7 @@ function useTopicColumns() {
     topicStar: { head: t('log.topicStar'), ...star },
     topicNo: {
       head: t('log.no'),
-      cell: ({ topicNo }) => topicNo,
+      cell: numberOf,
       csv: ({ topicNo }) => topicNo,
       width: SLIM,
     },

@@ -36,7 +36,7 @@ export function TopicCard({ task, next }: TopicCardProps) {
       <Cover materials={task.materials} locked={task.locked} className={classes.cover} />
       <div className={classes.cardText}>
         <div className={classes.cardHead}>
-          <span className={classes.number}>{t('topic', { number: task.topicNo })}</span>
+          <span className={classes.number}>{t('topic', { number: task.ownNo })}</span>
           <StatusLabel status={task.locked ? 'locked' : topicStatus(task.completed)} />
         </div>
         <h3 id={`${id}title`} className={classes.title}>
@@ -101,7 +101,7 @@ function useTaskLine({ task, next }: TopicCardProps): ReactNode {
 
   if (task.locked)
     return after ? (
-      <Sentence text={t('card.opensNext', { number: after.topicNo, title: HERE })}>
+      <Sentence text={t('card.opensNext', { number: after.ownNo, title: HERE })}>
         {before ? <TopicTitle of={before.titles} /> : <Passage of="English">{after.title}</Passage>}
       </Sentence>
     ) : (

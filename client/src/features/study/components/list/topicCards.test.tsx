@@ -114,6 +114,7 @@ const after = (topicNo: number) => ({
   opensAfter: {
     kind: 'topic' as const,
     topicId: `White${topicNo}`,
+    ownNo: topicNo,
     topicNo,
     title: `White topic ${topicNo}`,
   },

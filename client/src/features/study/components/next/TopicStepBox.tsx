@@ -41,7 +41,7 @@ export function TopicStepBox({ step, manager }: TopicStepBoxProps) {
       star={{
         tier,
         achieved,
-        text: t('next.topic', { star: starName(tier), number: task.topicNo }),
+        text: t('next.topic', { star: starName(tier), number: task.ownNo }),
       }}
       title={<TopicTitle of={task.titles} />}
       lines={lines}

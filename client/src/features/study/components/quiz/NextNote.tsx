@@ -70,7 +70,7 @@ function TopicNote({ step: { kind, task, tier }, after }: { step: TopicStep; aft
     <Note
       picture={<Cover materials={task.materials} className={classes.cover} />}
       label={tier === after ? t('next') : `${t('next')} · ${starName(tier)}`}
-      title={<TopicTitle of={task.titles} number={task.topicNo} />}
+      title={<TopicTitle of={task.titles} number={task.ownNo} />}
     >
       {lines[kind]}
     </Note>

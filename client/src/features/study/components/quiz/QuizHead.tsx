@@ -22,7 +22,7 @@ export function QuizHead({ task, language, number, total, onLeave }: QuizHeadPro
   const { t } = useTranslation('topics')
   const title = useTopicTitle()(task.titles)
   const heading = usePageHeading(t('quiz.tab', { number, total, title }))
-  const crumb = t('quiz.crumb', { number: task.topicNo, language: t(`material.${language}`) })
+  const crumb = t('quiz.crumb', { number: task.ownNo, language: t(`material.${language}`) })
   return (
     <header>
       <div className={classes.head}>

@@ -91,7 +91,7 @@ function Crumb({ task }: { task: Task }) {
   const { t } = useTranslation('topics')
   return (
     <span className={classes.crumb}>
-      {`${t('topic', { number: task.topicNo })} · ${t('quiz.title')} ·`}
+      {`${t('topic', { number: task.ownNo })} · ${t('quiz.title')} ·`}
       <StarLabel tier={task.beltType} long achieved={isAchieved(useLearner(), task.beltType)} />
     </span>
   )

@@ -67,7 +67,7 @@ function Bar({ task, menu, back }: Pick<ReaderProps, 'task' | 'menu' | 'back'>) 
         <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        <TopicTitle of={task.titles} number={task.topicNo} />
+        <TopicTitle of={task.titles} number={task.ownNo} />
       </h1>
       {menu}
       <FullScreen />

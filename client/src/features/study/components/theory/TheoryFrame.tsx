@@ -35,7 +35,7 @@ export function TheoryFrame({ task, viewer, children }: TheoryFrameProps) {
     <Page
       title={title(task.titles)}
       heading={<TopicTitle of={task.titles} />}
-      subtitle={`${t('topic', { number: task.topicNo })} · ${t('theory.title')}`}
+      subtitle={`${t('topic', { number: task.ownNo })} · ${t('theory.title')}`}
       action={<BackToTopics />}
     >
       {children}

@@ -91,10 +91,10 @@ function Name({ station }: { station: Station }) {
   const { t } = useTranslation('progress')
   const title = useTopicTitle()
   if (station.kind === 'training') return <span className={classes.name}>{t('step.training')}</span>
-  const { topicNo, titles } = station.task
+  const { ownNo, titles } = station.task
   return (
     <span className={classes.name} title={title(titles)}>
-      <span className={classes.number}>{`${topicNo} · `}</span>
+      <span className={classes.number}>{`${ownNo} · `}</span>
       <TopicTitle of={titles} />
     </span>
   )

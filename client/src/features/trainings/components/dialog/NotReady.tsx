@@ -40,10 +40,10 @@ export function NotReady({
         <section>
           <h3 className={classes.missingHead}>{t('notReady.topics')}</h3>
           <ul className={classes.missing}>
-            {topics.map(({ _id, topicNo, titles }) => (
+            {topics.map(({ _id, ownNo, titles }) => (
               <li key={_id}>
                 <TextLink to={topic(_id)}>
-                  <Sentence text={t('topics.item', { number: topicNo, title: HERE })}>
+                  <Sentence text={t('topics.item', { number: ownNo, title: HERE })}>
                     <TopicTitle of={titles} />
                   </Sentence>
                 </TextLink>

@@ -45,14 +45,14 @@ export function TopicPicker({ topics, tier, chosen, onChange, wrong }: TopicPick
         {topics.length === 0 && (
           <p className={classes.topicNote}>{t(tier ? 'topics.none' : 'topics.sellerFirst')}</p>
         )}
-        {topics.map(({ _id, topicNo, titles }) => (
+        {topics.map(({ _id, ownNo, titles }) => (
           <Checkbox
             key={_id}
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? faultId : undefined}
             className={classes.topic}
             label={
-              <Sentence text={t('topics.item', { number: topicNo, title: HERE })}>
+              <Sentence text={t('topics.item', { number: ownNo, title: HERE })}>
                 <TopicTitle of={titles} />
               </Sentence>
             }
