@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode, useDeferredValue } from 'react'
+import { Fragment, memo, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column'
 import classes from './DataTable.module.css'
@@ -75,6 +75,9 @@ function Table<Row>(props: DataTableProps<Row>) {
   const { rows, columns, stale } = props
   const { t } = useTranslation()
   const { box, content, wide } = useSideways<HTMLDivElement, HTMLTableElement>()
+  // Whatever is done elsewhere on the page shows before the rows are drawn again; a choice of rows shows at once.
+  const later = useDeferredValue(props)
+  const drawn = later.choice?.rows === props.choice?.rows ? later : props
   return (
     <div
       className={classes.scroll}
@@ -106,7 +109,7 @@ function Table<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows ? <Rows {...props} rows={rows} /> : <LoadingRows {...props} />}</tbody>
+        <tbody>{drawn.rows ? <Rows of={drawn} /> : <LoadingRows {...props} />}</tbody>
       </table>
     </div>
   )
@@ -153,15 +156,18 @@ function Choose<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
   )
 }
 
-function Rows<Row>(props: LoadedProps<Row>) {
-  return props.rows.map((row) => {
-    const below = props.renderBelow?.(row)
+/** Drawn again for other `of` alone, not for every change of the page. */
+const Rows = memo(AllRows) as typeof AllRows
+
+function AllRows<Row>({ of }: { of: DataTableProps<Row> }) {
+  return of.rows?.map((row) => {
+    const below = of.renderBelow?.(row)
     return (
-      <Fragment key={props.rowKey(row)}>
-        <Cells {...props} row={row} />
+      <Fragment key={of.rowKey(row)}>
+        <Cells {...of} row={row} />
         {below && (
           <tr>
-            <td colSpan={props.columns.length}>{below}</td>
+            <td colSpan={of.columns.length}>{below}</td>
           </tr>
         )}
       </Fragment>
@@ -169,7 +175,7 @@ function Rows<Row>(props: LoadedProps<Row>) {
   })
 }
 
-function Cells<Row>({ columns, row, choice }: LoadedProps<Row> & { row: Row }) {
+function Cells<Row>({ columns, row, choice }: DataTableProps<Row> & { row: Row }) {
   const stays = columns.map((column) => stayOf(column, { columns, choice }))
   return (
     <tr data-chosen={choice?.has(row) || undefined}>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** The chosen rows of a table, also of other pages. */
 export interface RowChoice<Row> {
+  /** The same list until another choice. */
   rows: readonly Row[]
   has: (row: Row) => boolean
   /** Whether the row can be chosen at all. */
@@ -21,8 +22,9 @@ type Facts<Row> = Pick<RowChoice<Row>, 'can' | 'label' | 'labelAll'>
 
 export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row>): RowChoice<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const rows = useMemo(() => [...chosen.values()], [chosen])
   const has = (row: Row) => chosen.has(rowKey(row))
-  const keyed = (rows: readonly Row[]) => rows.map((row) => [rowKey(row), row] as const)
+  const keyed = (some: readonly Row[]) => some.map((row) => [rowKey(row), row] as const)
   const choose = (rows: readonly Row[]) => setChosen(new Map([...chosen, ...keyed(rows)]))
   function drop(rows: readonly Row[]) {
     const gone = new Set(rows.map(rowKey))
@@ -30,7 +32,7 @@ export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row
   }
   return {
     ...facts,
-    rows: [...chosen.values()],
+    rows,
     has,
     toggle: (row) => (has(row) ? drop([row]) : choose([row])),
     toggleAll: (rows) => {
