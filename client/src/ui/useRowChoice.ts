@@ -25,9 +25,9 @@ export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row
   const rows = useMemo(() => [...chosen.values()], [chosen])
   const has = (row: Row) => chosen.has(rowKey(row))
   const keyed = (some: readonly Row[]) => some.map((row) => [rowKey(row), row] as const)
-  const choose = (rows: readonly Row[]) => setChosen(new Map([...chosen, ...keyed(rows)]))
-  function drop(rows: readonly Row[]) {
-    const gone = new Set(rows.map(rowKey))
+  const choose = (some: readonly Row[]) => setChosen(new Map([...chosen, ...keyed(some)]))
+  function drop(some: readonly Row[]) {
+    const gone = new Set(some.map(rowKey))
     setChosen(new Map([...chosen].filter(([key]) => !gone.has(key))))
   }
   return {
@@ -35,11 +35,11 @@ export function useRowChoice<Row>(rowKey: (row: Row) => string, facts: Facts<Row
     rows,
     has,
     toggle: (row) => (has(row) ? drop([row]) : choose([row])),
-    toggleAll: (rows) => {
-      const able = rows.filter(facts.can)
+    toggleAll: (some) => {
+      const able = some.filter(facts.can)
       return able.every(has) ? drop(able) : choose(able)
     },
-    only: (rows) => setChosen(new Map(keyed(rows.filter(facts.can)))),
+    only: (some) => setChosen(new Map(keyed(some.filter(facts.can)))),
     clear: () => setChosen(new Map()),
   }
 }
