@@ -20,10 +20,7 @@ export function HelpLine() {
 }
 
 function helperOf(session: Session) {
-  if (session.role === 'admin')
-    return [session.admin.distributor === 'all' ? 'chief' : 'admin'] as const
-  const { user } = session
-  return user.role === 'seller'
-    ? (['seller', user.supervisorName || user.supervisorId] as const)
-    : (['supervisor', user.distributorId] as const)
+  if (session.role === 'admin' && session.admin.distributor === 'all') return ['chief'] as const
+  if (session.role === 'admin' || session.user.role === 'supervisor') return ['admin'] as const
+  return ['seller', session.user.supervisorName || session.user.supervisorId] as const
 }
