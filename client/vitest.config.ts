@@ -7,6 +7,7 @@ const ALONE = [
   'src/features/notifications/NotificationCenter.test.tsx',
   'src/features/notifications/live/follow.test.ts',
   'src/features/study/components/theory/pdfjs.test.ts',
+  'src/features/study/jumps.test.tsx',
   'src/features/study/quizBack.test.tsx',
   'src/features/study/reader.test.tsx',
   'src/features/study/slides.test.tsx',
