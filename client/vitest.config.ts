@@ -6,7 +6,7 @@ const ALONE = [
   'src/features/certificates/verify/page.test.ts',
   'src/features/notifications/NotificationCenter.test.tsx',
   'src/features/notifications/live/follow.test.ts',
-  'src/features/study/components/theory/pdfjs.test.ts',
+  'src/features/study/components/theory/pdf/pdfjs.test.ts',
   'src/features/study/jumps.test.tsx',
   'src/features/study/quizBack.test.tsx',
   'src/features/study/reader.test.tsx',

@@ -1,6 +1,6 @@
 import type { savePdf as realSavePdf } from '../features/certificates/pdf/savePdf'
 import type { saveForm as realSaveForm } from '../features/trainings/pdf/saveForm'
-import type { inspectPdf as realInspectPdf } from '../features/study/components/theory/inspectPdf'
+import type { inspectPdf as realInspectPdf } from '../features/study/components/theory/pdf/inspectPdf'
 import { vi } from 'vitest'
 
 const FACTS = {

@@ -7,10 +7,10 @@ vi.mock('../lib/pageFacts', async () => (await import('./replaced')).pageFacts)
 vi.mock('../features/certificates/pdf/savePdf', async () => ({
   savePdf: (await import('./replaced')).savePdf,
 }))
-vi.mock('../features/study/components/theory/inspectPdf', async () => ({
+vi.mock('../features/study/components/theory/pdf/inspectPdf', async () => ({
   inspectPdf: (await import('./replaced')).inspectPdf,
 }))
-vi.mock('../features/study/components/theory/PdfPages', () => ({ PdfPages: () => null }))
+vi.mock('../features/study/components/theory/pdf/PdfPages', () => ({ PdfPages: () => null }))
 vi.mock('../features/trainings/pdf/saveForm', async () => ({
   saveForm: (await import('./replaced')).saveForm,
 }))

@@ -9,7 +9,7 @@ import { inEnglish, openStudy } from './testing/study'
 /** Reports the number of pages; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => ({ load: null as ((total: number) => void) | null }))
 
-vi.mock('./components/theory/PdfPages', () => ({
+vi.mock('./components/theory/pdf/PdfPages', () => ({
   PdfPages(props: { url: string; page: number; onLoad: (total: number) => void }) {
     slides.load = props.onLoad
     return <p>{`${props.url} ${props.page}`}</p>

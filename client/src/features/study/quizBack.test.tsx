@@ -6,7 +6,7 @@ import { answer } from '../../lib/testing/server'
 import { FAILED, FAILED_TASK, finishQuiz, inEnglish, OPEN_QUIZ } from './testing/study'
 
 /** Drawn in a browser alone. */
-vi.mock('./components/theory/PdfPages', () => ({ PdfPages: () => null }))
+vi.mock('./components/theory/pdf/PdfPages', () => ({ PdfPages: () => null }))
 
 inEnglish()
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSeller, aSupervisor } from '../../lib/testing/people'
 import { answer } from '../../lib/testing/server'
 import { aTask } from '../../lib/testing/study'
-import type { PdfPagesProps } from './components/theory/PdfPages'
+import type { PdfPagesProps } from './components/theory/pdf/PdfPages'
 import { inEnglish, OPEN_QUIZ, openStudy } from './testing/study'
 
 /** Reports the number of pages; pdf.js itself is tested in a browser. */
@@ -14,7 +14,7 @@ const slides = vi.hoisted(() => ({
   texts: undefined as readonly PageText[] | undefined,
 }))
 
-vi.mock('./components/theory/PdfPages', () => ({
+vi.mock('./components/theory/pdf/PdfPages', () => ({
   PdfPages({ url, page, ...props }: PdfPagesProps & { url: string }) {
     slides.load = props.onLoad
     slides.texts = props.texts

@@ -19,7 +19,7 @@ interface Slides {
 /** The latest props of the viewer; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => ({ last: null as Slides | null }))
 
-vi.mock('./components/theory/PdfPages', async () => {
+vi.mock('./components/theory/pdf/PdfPages', async () => {
   const { useState } = await import('react')
   const { authHeaders } = await import('../../lib/apiClient')
   return {

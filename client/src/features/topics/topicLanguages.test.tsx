@@ -15,7 +15,7 @@ interface Drawn {
 /** The slides on screen by their address; pdf.js itself is tested in a browser. */
 const slides = vi.hoisted(() => new Map<string, Drawn>())
 
-vi.mock('../study/components/theory/PdfPages', () => ({
+vi.mock('../study/components/theory/pdf/PdfPages', () => ({
   PdfPages({ url, page, ...drawn }: { url: string; page: number } & Drawn) {
     slides.set(url, drawn)
     return <p>{`${url} ${page}`}</p>

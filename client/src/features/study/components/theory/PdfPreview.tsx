@@ -1,9 +1,9 @@
 import type { MaterialLanguage } from '@tristar/shared/common/languages'
 import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type ReactNode, useState } from 'react'
-import type { PdfSource } from './PdfPages'
+import type { PdfSource } from './pdf/PdfPages'
 import { Slides } from './Slides'
-import classes from './text/text.module.css'
+import classes from './pdf/text/text.module.css'
 import { useFit } from './useFit'
 
 interface PdfPreviewProps {

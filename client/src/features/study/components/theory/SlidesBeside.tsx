@@ -4,12 +4,12 @@ import type { PageText } from '@tristar/shared/topics/pageTexts.rules'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../../../ui/useIsPhone'
 import beside from './beside.module.css'
-import { PageFoot } from './PageFoot'
+import { PageFoot } from './turning/PageFoot'
 import { SlideArea } from './Slides'
 import { Zoom } from './TheoryTools'
 import classes from './theory.module.css'
 import { useFit } from './useFit'
-import { usePageKeys } from './usePageKeys'
+import { usePageKeys } from './turning/usePageKeys'
 
 /** One of two PDFs. */
 interface Side {

@@ -4,7 +4,7 @@ import { PdfPages } from './viewer'
 export async function fetchAhead(): Promise<void> {
   try {
     await Promise.all([import('../../theory.page'), PdfPages.loadEarly()])
-    const { slideWorker } = await import('./pdfjs')
+    const { slideWorker } = await import('./pdf/pdfjs')
     await slideWorker().promise
   } catch {
     // Fetched again, with the failure shown, when slides are opened.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIsNarrow } from '../../../../ui/useIsPhone'
 import { useAskedSlide } from './goingOver'
 import { useFit } from './useFit'
-import { usePageKeys } from './usePageKeys'
+import { usePageKeys } from './turning/usePageKeys'
 import { useStudyDraft } from './useStudyDraft'
 
 /** The place in a topic's slides and their display; without materials while they load. */

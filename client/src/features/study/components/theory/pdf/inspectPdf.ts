@@ -1,4 +1,4 @@
-import { fetchCode } from '../../../../lib/fetchCode'
+import { fetchCode } from '../../../../../lib/fetchCode'
 import type { InspectedPdf } from './judgeFile'
 
 /** Judges a PDF in this browser and draws its cover, with pdf.js loaded when it is first needed. */

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { pdfjs } from 'react-pdf'
-import { addressOf } from '../../../../lib/base'
+import { addressOf } from '../../../../../lib/base'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 

@@ -4,13 +4,13 @@ import { holdsText } from '@tristar/shared/topics/pdf.rules'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from 'react-pdf'
-import { Passage } from '../../../../ui/Passage'
+import { Passage } from '../../../../../ui/Passage'
 import { densityOf } from './density'
 import { PageSkeleton, type Received, USUAL_RATIO } from './PageSkeleton'
 import { AuthorText } from './text/AuthorText'
 import { markParagraphs } from './text/paragraphs'
 import text from './text/text.module.css'
-import classes from './theory.module.css'
+import classes from '../theory.module.css'
 
 interface SlideProps {
   /** From 1. */

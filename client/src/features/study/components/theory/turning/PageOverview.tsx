@@ -3,11 +3,11 @@ import { useIntersection } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from 'react-pdf'
-import { useDialogProps } from '../../../../ui/useDialogProps'
-import { useIsPhone } from '../../../../ui/useIsPhone'
+import { useDialogProps } from '../../../../../ui/useDialogProps'
+import { useIsPhone } from '../../../../../ui/useIsPhone'
 import classes from './overview.module.css'
 import { PageField } from './PageField'
-import type { Pdf } from './PdfPages'
+import type { Pdf } from '../pdf/PdfPages'
 
 export interface PageOverviewProps {
   opened: boolean

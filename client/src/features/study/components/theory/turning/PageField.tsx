@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HERE } from '../../../../ui/Sentence'
-import classes from './theory.module.css'
+import { HERE } from '../../../../../ui/Sentence'
+import classes from '../theory.module.css'
 
 interface PageFieldProps {
   page: number

@@ -2,10 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconLayoutGrid } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/IconButton'
-import { useIsNarrow } from '../../../../ui/useIsPhone'
+import { IconButton } from '../../../../../ui/IconButton'
+import { useIsNarrow } from '../../../../../ui/useIsPhone'
 import { PageField } from './PageField'
-import classes from './theory.module.css'
+import classes from '../theory.module.css'
 
 interface PageFootProps {
   page: number

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFileSize } from '../../../../lib/useFileSize'
-import { CoverAt } from '../../../common/cover/Cover'
-import classes from './theory.module.css'
+import { useFileSize } from '../../../../../lib/useFileSize'
+import { CoverAt } from '../../../../common/cover/Cover'
+import classes from '../theory.module.css'
 
 /** Width divided by height until a page is loaded: most slides are 16:9. */
 export const USUAL_RATIO = 16 / 9

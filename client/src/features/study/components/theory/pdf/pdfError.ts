@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/apiError'
+import { ApiError } from '../../../../../lib/apiError'
 
 export type PdfFault =
   | { kind: 'missing' }
