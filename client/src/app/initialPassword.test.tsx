@@ -42,7 +42,7 @@ describe('a user with an initial password', () => {
   ])(
     'is asked for another one when a call says so, and goes on after it: %s',
     async (_, person) => {
-      openAs(person, '/calendar')
+      openAs(person, '/')
       await screen.findByRole('navigation')
       refuse(TEST_CALLS.post, 403, 'PASSWORD_CHANGE_REQUIRED')
       await act(() => call(TEST_CALLS.post).catch(() => undefined))

@@ -8,7 +8,10 @@ const ICON = 18
 export function ButtonRoom({ children }: { children: ReactNode }) {
   return (
     <Skeleton width="auto" radius="md">
+      {/* No button: nobody is to find it. */}
       <Button
+        component="span"
+        aria-hidden="true"
         variant="default"
         leftSection={<svg width={ICON} height={ICON} />}
         style={{ visibility: 'hidden' }}
