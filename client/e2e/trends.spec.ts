@@ -95,7 +95,7 @@ test('a manager sees the own team, and is led to the own people', async ({ page 
   await expectAccessible(page)
 })
 
-test('on paper every row is there, black on white, and nothing to press', async ({ page }) => {
+test('on paper every row is there, dark on white, and nothing to press', async ({ page }) => {
   await asNewAdmin(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin/trends')
@@ -110,7 +110,8 @@ test('on paper every row is there, black on white, and nothing to press', async 
   for (const hidden of [unfold, compared(page), page.getByRole('button', { name: 'Print' })])
     await expect(hidden).toBeHidden()
   await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  // The text of the light theme.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 34, 44)')
   // The paper's own.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })

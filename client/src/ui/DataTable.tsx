@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   choice?: RowChoice<Row>
   /** Other rows are loading; these are the previous ones. */
   stale?: boolean
+  /** Rows are drawn after whatever else changes: not where a key moves them, and the focus with them. */
+  later?: boolean
 }
 
 /** From this many columns on the gap is 16 px instead of 32. */
@@ -77,7 +79,8 @@ function Table<Row>(props: DataTableProps<Row>) {
   const { box, content, wide } = useSideways<HTMLDivElement, HTMLTableElement>()
   // Whatever is done elsewhere on the page shows before the rows are drawn again; a choice of rows shows at once.
   const later = useDeferredValue(props)
-  const drawn = later.choice?.rows === props.choice?.rows ? later : props
+  const waits = props.later === true && later.choice?.rows === props.choice?.rows
+  const drawn = waits ? later : props
   return (
     <div
       className={classes.scroll}

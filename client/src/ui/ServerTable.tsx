@@ -105,6 +105,7 @@ export function ServerTable<Row>(props: ServerTableProps<Row>) {
             table={table}
             narrow={props.narrow}
             stale={isPlaceholderData || wasPlaceholder}
+            later
             choice={choice?.rows}
           />
         )}

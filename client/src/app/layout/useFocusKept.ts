@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchCode } from '../../lib/fetchCode'
+import { whenBack } from '../../lib/recovery'
 import type { Focus, Place } from './keepFocus'
 
 /** As many as dialogs open each other, with some to spare. */
@@ -33,15 +34,17 @@ export function useFocusKept(): void {
 function followFocus(focus: Focus): () => void {
   const done = new AbortController()
   const { signal } = done
-  let loading: Promise<void> | undefined
+  let isAsked = false
 
   async function load(): Promise<void> {
     try {
       const { keepFocus } = await fetchCode(() => import('./keepFocus'))
       if (!signal.aborted) keepFocus(focus, signal)
     } catch {
-      // The next press asks again.
-      loading = undefined
+      signal.addEventListener(
+        'abort',
+        whenBack(() => void load()),
+      )
     }
   }
 
@@ -49,7 +52,8 @@ function followFocus(focus: Focus): () => void {
     if (!(target instanceof Element) || target === document.body) return
     focus.keeps.current = true
     focus.places.current = [aroundOf(target), ...focus.places.current].slice(0, REMEMBERED)
-    loading ??= load()
+    if (!isAsked) void load()
+    isAsked = true
   }
 
   addEventListener('focusin', handleFocus, { signal })
