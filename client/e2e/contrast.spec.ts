@@ -31,8 +31,11 @@ test('forced colours show what is chosen', async ({ page }) => {
     expect(edge, path).toContain('solid')
     expect(await edgeOf(page.locator(other).first()), path).not.toBe(edge)
   }
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
+  // The keys are fetched when the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => edgeOf(page.locator('[data-selected]').first())).toContain('solid')
 })
