@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { isMonthSpan, NO_MONTH_SPAN } from '../common/monthSpan.schema.ts'
 import { requiring } from '../common/refine.ts'
 import { TIERS } from '../common/tiers.ts'
 import { topicTitles } from '../topics/topics.schema.ts'
-import { asked, file, isSpan, NO_SPAN } from './trends.schema.ts'
+import { asked, file } from './trends.schema.ts'
 
 const { supervisorId: _, ...ofScope } = asked
 
 export const topicTrendsSchema = z
   .object(ofScope)
   .check(requiring('from', 'to'))
-  .refine(isSpan, NO_SPAN)
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type TopicTrendsQuery = z.infer<typeof topicTrendsSchema>
 export type TopicTrendsInput = z.input<typeof topicTrendsSchema>
 
 export const topicTrendsFileSchema = z
   .strictObject({ ...ofScope, ...file })
   .check(requiring('from', 'to'))
-  .refine(isSpan, NO_SPAN)
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type TopicTrendsFileInput = z.input<typeof topicTrendsFileSchema>
 
 const count = z.number().int()

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { OWN_SCOPES } from '../common/distributors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../common/languages.ts'
-import { LIMITS } from '../common/limits.ts'
 import { filterShape } from '../common/list.schema.ts'
-import { isMonth, monthCount } from '../common/months.ts'
+import { isMonthSpan, monthSpan, NO_MONTH_SPAN } from '../common/monthSpan.schema.ts'
 import { SCOPE_FILTER } from '../common/people.filters.ts'
 import { optionalId, requiring } from '../common/refine.ts'
 import { LEARNER_ROLES } from '../common/roles.ts'
-
-/** Both months YYYY-MM, both included, at most 36. */
-const span = {
-  from: z.string().default(''),
-  to: z.string().default(''),
-}
-
-export function isSpan({ from, to }: { from: string; to: string }): boolean {
-  if (!isMonth(from) || !isMonth(to)) return false
-  const count = monthCount(from, to)
-  return count >= 1 && count <= LIMITS.trendMonths
-}
 
 /** As a file: a line for each row. */
 export const file = {
@@ -27,35 +14,39 @@ export const file = {
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
 }
 
-export const NO_SPAN = { path: ['to'], error: 'MONTHS_INVALID' }
-
 /** Of a scope's distributors, by default all of the caller's; `supervisorId`: of one team; sellers unless `role` says otherwise. */
 export const asked = {
   ...filterShape(SCOPE_FILTER),
   supervisorId: optionalId,
   role: z.enum(LEARNER_ROLES).default('seller'),
-  ...span,
+  ...monthSpan,
 }
 
-export const trendsSchema = z.object(asked).check(requiring('from', 'to')).refine(isSpan, NO_SPAN)
+export const trendsSchema = z
+  .object(asked)
+  .check(requiring('from', 'to'))
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type TrendsQuery = z.infer<typeof trendsSchema>
 export type TrendsInput = z.input<typeof trendsSchema>
 
 export const trendsFileSchema = z
   .strictObject({ ...asked, ...file })
   .check(requiring('from', 'to'))
-  .refine(isSpan, NO_SPAN)
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type TrendsFileInput = z.input<typeof trendsFileSchema>
 
 /** Of the own team. */
-export const ownTrendsSchema = z.object(span).check(requiring('from', 'to')).refine(isSpan, NO_SPAN)
+export const ownTrendsSchema = z
+  .object(monthSpan)
+  .check(requiring('from', 'to'))
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type OwnTrendsQuery = z.infer<typeof ownTrendsSchema>
 export type OwnTrendsInput = z.input<typeof ownTrendsSchema>
 
 export const ownTrendsFileSchema = z
-  .strictObject({ ...span, ...file })
+  .strictObject({ ...monthSpan, ...file })
   .check(requiring('from', 'to'))
-  .refine(isSpan, NO_SPAN)
+  .refine(isMonthSpan, NO_MONTH_SPAN)
 export type OwnTrendsFileInput = z.input<typeof ownTrendsFileSchema>
 
 /** Of the last months: all of the caller's distributors, or those of a scope. */
