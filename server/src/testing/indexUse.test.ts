@@ -39,6 +39,7 @@ const SORTS: Readonly<Record<string, string>> = {
   'progress(activeOn, role, state, supervisorId)': "a filter of one team's sellers",
   // An index for each filter in each order would slow down every completed quiz.
   'progress(activeOn, distributorId, role, state)': FEW_ENOUGH,
+  'progress(createdAt, distributorId, role, state)': FEW_ENOUGH,
   'progress(distributorId, figures.expectedBy, role, state)': FEW_ENOUGH,
   'progress(distributorId, figures.allProgress, role, state)': FEW_ENOUGH,
   'progress(distributorId, figures.status, role, state)': FEW_ENOUGH,

@@ -49,6 +49,7 @@ const STANDINGS = [
   { working: 'White', progressTo: 50, idleDays: 30, overdue: true },
   { joinedFrom: '2020-01', joinedTo: '2099-12' },
   { whiteFrom: '2026-01', whiteTo: '2026-03' },
+  { joinedFrom: '2020-01', joinedTo: '2099-12', star: 'Black' },
 ]
 
 /** Every list with its filters, as the caller who sees most of it. */

@@ -27,7 +27,7 @@ const ACHIEVED = {
 /** What happened in some months; an index has the order of each. */
 const DATED = ['createdAt', ...Object.values(ACHIEVED)] as const
 
-/** Conditions that keys of `BY_FACTS` decide, where nothing that may be missing is asked, but those of months. */
+/** Conditions that keys of `BY_FACTS` decide, where nothing that may be missing is asked. */
 function conditionsAt({
   day: today,
   zone,
@@ -82,21 +82,26 @@ export function keptCountOf({
 
 type Index = Record<string, 1 | -1>
 
-/** The index of some months, which few people share; undefined where none are chosen. */
-export function datedIndexOf(list: Filtered, today: Today): Index | undefined {
-  const facts = filterOf(list, today)
-  const dated = DATED.find((field) => field in facts)
-  return dated && byOrder(dated)
+/** The index of those of some months, where nothing else is asked; undefined otherwise. */
+function monthsIndexOf(list: Filtered, today: Today): Index | undefined {
+  const [field, ...others] = factsOf(list, today)
+  const dated = others.length === 0 && DATED.find((each) => each === field)
+  return dated ? byOrder(dated) : undefined
 }
 
 /** The index by which matches of several conditions are found. */
 export function foundBy(list: Filtered, today: Today): { hint: Index } {
-  return { hint: datedIndexOf(list, today) ?? BY_FACTS }
+  return { hint: monthsIndexOf(list, today) ?? BY_FACTS }
 }
 
 /** The index by which matches are counted: one condition alone has its own, which is shorter. */
 export function countedBy(list: Filtered, today: Today): { hint?: Index } {
-  const { state: _, ...facts } = filterOf(list, today)
-  const own = Object.keys(facts).length === 1 && !datedIndexOf(list, today)
+  const own = factsOf(list, today).length === 1 && !monthsIndexOf(list, today)
   return own ? {} : foundBy(list, today)
+}
+
+/** The fields that the filters ask about, besides the state. */
+function factsOf(list: Filtered, today: Today): string[] {
+  const { state: _, ...facts } = filterOf(list, today)
+  return Object.keys(facts)
 }

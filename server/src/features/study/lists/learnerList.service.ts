@@ -20,14 +20,7 @@ import {
   type Progress,
   ProgressModel,
 } from '../progress/progress.model.ts'
-import {
-  countedBy,
-  datedIndexOf,
-  filterOf,
-  foundBy,
-  isNarrowed,
-  keptCountOf,
-} from './learnerFilters.ts'
+import { countedBy, filterOf, foundBy, isNarrowed, keptCountOf } from './learnerFilters.ts'
 import { sortingOf } from './sorting.ts'
 
 /** What lists show: a small part of a document. */
@@ -90,42 +83,48 @@ export async function listSellersOf(
   }
   const found = search ? await alternativesOf(scope, search) : undefined
   const filter = found ? { ...group, $or: [...found.own, found.managed] } : group
-  // One index scan finds few matches completely; those of some months, whose documents it looks at, are not counted again.
-  const most = datedIndexOf(list, today) ? SORTABLE : FEW
+  // One index scan finds few matches completely.
   const few = await ProgressModel.find(
     filter,
     { _id: 1 },
-    { ...fewBy(list, today), limit: most + 1 },
+    { ...fewBy(list, today), limit: FEW + 1 },
   ).lean()
-  if (few.length <= most) {
+  if (few.length <= FEW) {
     const these = { _id: { $in: few.map(({ _id }) => _id) } }
     return { learners: few.length > 0 ? await pageOf(these, list, sorting) : [], total: few.length }
   }
   const counting = countFound({ scope, group, filter, found }, list, today)
   const [learners, total] = await Promise.all([
     narrowed
-      ? narrowedPage(filter, { list, sorting, total: counting })
+      ? narrowedPage(filter, { list, today, sorting, total: counting })
       : pageOf(filter, list, sorting),
     counting,
   ])
   return { learners, total }
 }
 
+interface Narrowed {
+  list: LearnerList
+  today: Today
+  sorting: Sorting
+  total: Promise<number>
+}
+
 /** Up to this many matches of filters are sorted in memory. */
 const SORTABLE = 5000
 
 /**
- * The keys of the usual order, and of that by progress, hold what is filtered and searched, but for months, so that what is
- * passed over costs no documents. Any other order is that of an index whose documents have to be looked at, unless the
+ * The keys of the usual order, and of that by progress, hold what is filtered and searched, so that what is passed over
+ * costs no documents. Any other order is that of an index whose documents have to be looked at, unless the
  * matches are few enough to be sorted: who is far down there may all be at its end.
  */
 async function narrowedPage(
   filter: QueryFilter<Progress>,
-  { list, sorting, total }: { list: LearnerList; sorting: Sorting; total: Promise<number> },
+  { list, today, sorting, total }: Narrowed,
 ): Promise<ListedLearner[]> {
   const ordered = INDEX_OF[Object.keys(sorting).join()]
-  const hint = ordered ?? ((await total) <= SORTABLE ? BY_FACTS : undefined)
-  return pageOf(filter, list, sorting, hint && { hint })
+  if (ordered) return pageOf(filter, list, sorting, { hint: ordered })
+  return pageOf(filter, list, sorting, (await total) <= SORTABLE ? foundBy(list, today) : {})
 }
 
 /** The indexes whose keys hold all that is filtered, by the order that they give. */

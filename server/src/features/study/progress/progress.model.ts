@@ -113,6 +113,10 @@ const FACTS = {
   activeOn: 1,
   waitingFrom: 1,
   joined: 1,
+  createdAt: 1,
+  'tiers.white.achievedAt': 1,
+  'tiers.green.achievedAt': 1,
+  'tiers.black.achievedAt': 1,
 } as const
 const FOUND_BY = { supervisorKey: 1, nameKey: 1 } as const
 
