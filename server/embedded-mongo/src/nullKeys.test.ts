@@ -42,3 +42,26 @@ it('keys of an index decide alone what is null or missing, but where there are l
   expect(await planOf({ a: null, 'b.c': null })).toMatchObject({ filterNeeded: true })
   expect(await numbers({ a: null, 'b.c': null })).toEqual([1, 2, 5, 7, 10])
 })
+
+it('keys decide ranges and values of what may be missing', async () => {
+  const [early, late] = [new Date('2026-01-01'), new Date('2026-06-01')]
+  const others = [{ at: { x: late } }, { at: { x: null } }, { at: 1 }, {}]
+  await collection().insertMany(
+    [{ at: { x: early } }, ...others].map((each, n) => ({ ...each, group: 'dated', n })),
+  )
+  await collection().createIndex({ group: 1, n: 1, 'at.x': 1 })
+  for (const [condition, expected] of [
+    [{ $gte: early, $lt: late }, [0]],
+    [{ $gt: early }, [1]],
+    [early, [0]],
+    [{ $in: [early, late] }, [0, 1]],
+    [{ $ne: early }, [1, 2, 3, 4]],
+    [{ $nin: [early, late] }, [2, 3, 4]],
+  ] as const) {
+    const cursor = () =>
+      collection().find({ group: 'dated', 'at.x': condition }, { sort: { n: 1 } })
+    expect((await cursor().toArray()).map(({ n }) => n)).toEqual(expected)
+    const { executionStats } = await cursor().explain('executionStats')
+    expect(executionStats).toMatchObject({ totalDocsExamined: expected.length })
+  }
+})

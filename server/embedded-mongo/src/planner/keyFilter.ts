@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isList, isOperatorDoc, rankOf, setOwn, TypeRank } from '../values/bson.ts'
 import { setAt } from '../values/paths.ts'
 import { compileFilter } from '../query/filter.ts'
-import { readKey, UNDECIDED } from '../storage/keyReader.ts'
+import { readKey } from '../storage/keyReader.ts'
 import { encodeKey } from '../storage/keys.ts'
 import { type IndexInfo } from '../storage/model.ts'
 import { neededTexts } from './neededText.ts'
@@ -22,7 +22,10 @@ const isValue = (value: unknown) => VALUES.has(rankOf(value))
 const isPattern = (value: unknown) => rankOf(value) === TypeRank.regex
 const isEither = (value: unknown) => isValue(value) || isPattern(value)
 
-/** Operators that depend on the value alone, each with the operands that keys can decide. */
+/**
+ * Operators that depend on the value alone, each with the operands that keys can decide: none that tells null from missing,
+ * which have the same key.
+ */
 const OPERANDS: Record<string, (operand: unknown) => boolean> = {
   $eq: isValue,
   $ne: isValue,
@@ -158,10 +161,7 @@ function compileKeyFilter(
     if (mayMatch?.(key) === false) return false
     const values = readKey(key, from, read)
     if (!values) return undefined
-    for (const { place, put } of fields) {
-      if (values[place] === UNDECIDED) return undefined
-      put(doc, values[place])
-    }
+    for (const { place, put } of fields) put(doc, values[place])
     return matches(doc)
   }
 }

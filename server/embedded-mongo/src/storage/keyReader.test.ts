@@ -1,6 +1,6 @@
 import { Long, ObjectId } from 'bson'
 import { describe, expect, it } from 'vitest'
-import { readKey, UNDECIDED } from './keyReader.ts'
+import { readKey } from './keyReader.ts'
 import { encodeKey } from './keys.ts'
 
 const fields = (...directions: (1 | -1)[]) =>
@@ -45,10 +45,10 @@ describe('an index key', () => {
     }
   })
 
-  it('says so where it does not tell', () => {
+  it('gives null where nothing is, and says so where it cannot tell', () => {
     for (const nothing of [null, undefined]) {
       const { key } = encodeKey([nothing, 'after'])
-      expect(readKey(textOf(key), 0, fields(1, 1))).toEqual([UNDECIDED, 'after'])
+      expect(readKey(textOf(key), 0, fields(1, 1))).toEqual([null, 'after'])
     }
     const hard = [NaN, 'a\0b', Long.MAX_VALUE, [1], { a: 1 }, /x/]
     for (const value of hard)

@@ -3,9 +3,6 @@ import { TypeRank } from '../values/bson.ts'
 import { type SortDirection } from '../values/sort.ts'
 import { tagOf } from './keys.ts'
 
-/** Stands for a value that its key does not determine: null and missing have the same key. */
-export const UNDECIDED = Symbol('undecided')
-
 const TAG = {
   null: tagOf(TypeRank.null),
   number: tagOf(TypeRank.number),
@@ -66,7 +63,7 @@ function readValue(key: string, at: number, turned: boolean): Read | undefined {
   const from = at + 1
   switch (turned ? 255 - byte : byte) {
     case TAG.null:
-      return { value: UNDECIDED, end: from }
+      return { value: null, end: from }
     case TAG.string:
       return readText(key, from, turned)
     case TAG.number:
@@ -118,8 +115,8 @@ export interface KeyField {
 }
 
 /**
- * The wanted values among the first ones of an index key, its bytes as a string, each in its field's place; undefined when
- * one cannot be decoded. Not for keys that are truncated or multikey.
+ * The wanted values among the first ones of an index key, its bytes as a string, each in its field's place, null for a
+ * missing one too; undefined when one cannot be decoded. Not for keys that are truncated or multikey.
  */
 export function readKey(
   key: string,
