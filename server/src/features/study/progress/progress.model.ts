@@ -113,6 +113,9 @@ const FACTS = {
   activeOn: 1,
   waitingFrom: 1,
   joined: 1,
+} as const
+/** Behind the facts, which are asked for more often: a key is read up to the last field that decides. */
+const MOMENTS = {
   createdAt: 1,
   'tiers.white.achievedAt': 1,
   'tiers.green.achievedAt': 1,
@@ -127,6 +130,7 @@ export const BY_FACTS = {
   loginKey: 1,
   ...FACTS,
   'figures.allProgress': 1,
+  ...MOMENTS,
   ...FOUND_BY,
 } as const
 
@@ -140,6 +144,7 @@ export const BY_PROGRESS = {
   'figures.allProgress': 1,
   loginKey: 1,
   ...FACTS,
+  ...MOMENTS,
   ...FOUND_BY,
 } as const
 
