@@ -29,7 +29,8 @@ export async function compareEvaluators({
   const units = unit === 'all' ? OWN_SCOPES : [unit]
   const kept = await MonthModel.find(
     { unit: { $in: units.map(evaluationsIn) }, role, month: { $gte: from, $lte: to } },
-    { [`counts.${TOTALS}`]: 1 },
+    // Whole: they hold little else, and the database sends them as they are stored.
+    null,
     { batchSize: units.length * (LIMITS.trendMonths + 1) },
   ).lean<Pick<MonthDocument, 'counts'>[]>()
   const done = evaluationsByEvaluator(kept.map(({ counts }) => counts[TOTALS] ?? ''))
