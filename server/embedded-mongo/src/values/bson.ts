@@ -22,18 +22,23 @@ export type Numeric = number | Double | Long | Decimal128
 
 const LENGTH_BYTES = 4
 
-/** The document cut down to these fields, without decoding their values. */
+/** The document cut down to these fields, without decoding their values: those that follow each other are copied at once. */
 export function cut(bytes: Buffer, names: ReadonlySet<string>): Buffer {
-  const parts: Buffer[] = []
+  const runs: { from: number; to: number }[] = []
+  let size = LENGTH_BYTES + 1
   for (const [, nameAt, nameLength, at, length] of onDemand.parseToElements(bytes)) {
-    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
-      // With the byte of the type before the name.
-      parts.push(bytes.subarray(nameAt - 1, at + length))
+    if (!names.has(bytes.toString('utf8', nameAt, nameAt + nameLength))) continue
+    // With the byte of the type before the name.
+    const [from, to] = [nameAt - 1, at + length]
+    size += to - from
+    const last = runs.at(-1)
+    if (last?.to === from) last.to = to
+    else runs.push({ from, to })
   }
-  const fields = Buffer.concat(parts)
-  const cutOut = Buffer.alloc(fields.length + LENGTH_BYTES + 1)
-  cutOut.writeInt32LE(cutOut.length)
-  fields.copy(cutOut, LENGTH_BYTES)
+  const cutOut = Buffer.allocUnsafe(size)
+  let end = cutOut.writeInt32LE(size)
+  for (const { from, to } of runs) end += bytes.copy(cutOut, end, from, to)
+  cutOut[end] = 0
   return cutOut
 }
 

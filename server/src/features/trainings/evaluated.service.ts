@@ -35,7 +35,7 @@ export async function latestBooked(
       trainingTime: 1,
       evaluation: 1,
       evaluatedAt: 1,
-      'cancelled.at': 1,
+      cancelled: 1,
       createdAt: 1,
     },
     { batchSize: ONE_ANSWER },

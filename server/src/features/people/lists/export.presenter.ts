@@ -1,4 +1,4 @@
-import { perPersonText } from '@tristar/shared/account/personTexts'
+import { PERSON_TEXT_NAMES, perPersonText } from '@tristar/shared/account/personTexts'
 import { dayOf, deadlineOf } from '@tristar/shared/common/dates'
 import type { Language } from '@tristar/shared/common/languages'
 import { perTier, QUALIFY_MONTHS, type Tier, TIER_KEYS } from '@tristar/shared/common/tiers'
@@ -16,9 +16,24 @@ import type { Progress, TopicState } from '../../study/progress/progress.ts'
 import type { CatalogueTopic } from '../../topics/topics.ts'
 import type { OutcomePerTier, TrainingOutcome } from '../../trainings/trainings.ts'
 
-/** A seller's data besides its progress. */
+/** What the lines of a seller are written from. */
+export const EXPORTED = [
+  'role',
+  'loginId',
+  ...PERSON_TEXT_NAMES,
+  'distributorId',
+  'supervisorId',
+  'supervisorName',
+  'createdAt',
+  'records',
+  'tiers',
+  'figures',
+] as const satisfies readonly (keyof Progress)[]
+type Exported = Pick<Progress, (typeof EXPORTED)[number]>
+
+/** A seller's data. */
 export interface ExportedSeller {
-  progress: Progress
+  progress: Exported
   /** Its topics, tier by tier. */
   states: readonly TopicState[]
   trainings: OutcomePerTier | undefined
@@ -140,11 +155,11 @@ function joined(first: string | undefined, ...others: (string | undefined)[]): s
   return text ?? ''
 }
 
-function userCells({ language, zone }: ExportForm): Cells<'user', Progress> {
+function userCells({ language, zone }: ExportForm): Cells<'user', Exported> {
   const { stars } = EXPORT_WORDS[language]
   return {
     sellerId: ({ loginId }) => loginId,
-    ...perPersonText((text) => (progress: Progress) => progress[text]),
+    ...perPersonText((text) => (progress: Exported) => progress[text]),
     distributor: ({ distributorId }) => distributorId,
     supervisorId: ({ supervisorId }) => supervisorId,
     supervisorName: ({ supervisorName }) => supervisorName,

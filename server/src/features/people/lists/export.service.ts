@@ -13,7 +13,7 @@ import { sellerStates } from '../../study/progress/progress.ts'
 import { type CatalogueNow, readCatalogue } from '../../topics/topics.ts'
 import { latestBooked } from '../../trainings/trainings.ts'
 import { recordExport, soughtIn } from './downloads.service.ts'
-import { csvHead, csvWriter, hasTopics } from './export.presenter.ts'
+import { csvHead, csvWriter, EXPORTED, hasTopics } from './export.presenter.ts'
 import { LineBytes } from './lineBytes.ts'
 
 /** Sellers per batch, which takes two queries. */
@@ -87,7 +87,7 @@ async function* exportLines({ sellers, topicsOf, today, form }: Exporting): Asyn
   lines.add(csvHead(form), '')
   let after = ''
   for (;;) {
-    const batch = await sellers.behind(after, BATCH)
+    const batch = await sellers.behind(after, BATCH, EXPORTED)
     const trainings = await latestBooked(batch.map(({ _id }) => _id))
     for (const [place, progress] of batch.entries()) {
       const seller = {

@@ -14,10 +14,14 @@ import { type Progress, ProgressModel } from '../progress/progress.model.ts'
 /** The sellers of a list, however many, to be read one batch after the other. */
 interface SellersFound {
   /**
-   * The next ones by id after the lower-cased id `after` ('' for the first). Each call is a separate query, so that a slow
-   * reader keeps no cursor open.
+   * The next ones by id after the lower-cased id `after` ('' for the first), with their ids and these fields. Each call is a
+   * separate query, so that a slow reader keeps no cursor open.
    */
-  behind: (after: string, limit: number) => Promise<Progress[]>
+  behind: <Field extends keyof Progress>(
+    after: string,
+    limit: number,
+    fields: readonly Field[],
+  ) => Promise<Pick<Progress, Field | '_id' | 'loginKey'>[]>
   /** How many there are of a distributor within the scope. */
   count: (distributorId: Distributor) => Promise<number>
 }
@@ -31,8 +35,8 @@ export async function sellersFound(
   const { search } = list
   const filter = await sellersFilter(scope, list, today)
   return {
-    behind: async (after, limit) =>
-      ProgressModel.find({ ...filter, loginKey: { $gt: after } }, null, {
+    behind: async (after, limit, fields) =>
+      ProgressModel.find({ ...filter, loginKey: { $gt: after } }, ['loginKey', ...fields], {
         sort: { loginKey: 1 },
         limit,
         // The default first batch holds only 101.

@@ -40,7 +40,7 @@ interface Days {
 export function sellerStates(
   topicsOf: CatalogueNow['topicsOf'],
   days: Days,
-): (seller: Progress) => TopicState[] {
+): (seller: Pick<Progress, 'role' | 'distributorId' | 'records' | 'createdAt'>) => TopicState[] {
   const known = new Map<Distributor, LearnerStanding['topics']>()
   return (seller) => {
     const { distributorId, records, createdAt } = seller
