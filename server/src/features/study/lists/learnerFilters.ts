@@ -9,7 +9,7 @@ import type { QueryFilter } from 'mongoose'
 import { conditionOf, type Conditions } from '../../../lib/conditions.ts'
 import { inState } from '../../../lib/personFilter.ts'
 import type { Today } from '../../../lib/today.ts'
-import { BY_FACTS, byOrder, type Progress } from '../progress/progress.model.ts'
+import { BY_FACTS, byOrder, MOMENTS, type Progress } from '../progress/progress.model.ts'
 
 type Filtered = Chosen<typeof MANAGED_USERS_FILTERS>
 
@@ -24,9 +24,6 @@ const ACHIEVED = {
   Green: 'tiers.green.achievedAt',
   Black: 'tiers.black.achievedAt',
 } as const
-/** What happened in some months; an index has the order of each. */
-const DATED = ['createdAt', ...Object.values(ACHIEVED)] as const
-
 /** Conditions that keys of `BY_FACTS` decide, where nothing that may be missing is asked. */
 function conditionsAt({
   day: today,
@@ -84,9 +81,8 @@ type Index = Record<string, 1 | -1>
 
 /** The index of those of some months, where nothing else is asked; undefined otherwise. */
 function monthsIndexOf(list: Filtered, today: Today): Index | undefined {
-  const [field, ...others] = factsOf(list, today)
-  const dated = others.length === 0 && DATED.find((each) => each === field)
-  return dated ? byOrder(dated) : undefined
+  const [field = '', ...others] = factsOf(list, today)
+  return others.length === 0 && field in MOMENTS ? byOrder(field) : undefined
 }
 
 /** The index by which matches of several conditions are found. */

@@ -115,8 +115,8 @@ const SORTABLE = 5000
 
 /**
  * The keys of the usual order, and of that by progress, hold what is filtered and searched, so that what is passed over
- * costs no documents. Any other order is that of an index whose documents have to be looked at, unless the
- * matches are few enough to be sorted: who is far down there may all be at its end.
+ * costs no documents. Any other order is that of an index whose documents have to be looked at, unless the matches are few
+ * enough to be sorted: who is far down there may all be at its end.
  */
 async function narrowedPage(
   filter: QueryFilter<Progress>,

@@ -114,8 +114,11 @@ const FACTS = {
   waitingFrom: 1,
   joined: 1,
 } as const
-/** Behind the facts, which are asked for more often: a key is read up to the last field that decides. */
-const MOMENTS = {
+/**
+ * What happened in some month; an index has the order of each. They stand behind the facts, which are asked for more often: a
+ * key is read up to the last field that decides.
+ */
+export const MOMENTS = {
   createdAt: 1,
   'tiers.white.achievedAt': 1,
   'tiers.green.achievedAt': 1,
