@@ -60,6 +60,9 @@ export function TrendsView(props: TrendsViewProps) {
         <PassesPanel {...shown} />
       </div>
       {renderMore?.(trends.data)}
+      <p className={classes.note} data-print="no">
+        {t('today')}
+      </p>
     </div>
   )
 }
