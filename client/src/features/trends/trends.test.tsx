@@ -57,7 +57,7 @@ describe('the trends', () => {
     openTrends('?compare=none&dist=lhm')
     const row = within(await starsPanel()).getByRole('row', { name: /^Oct 2026/ })
     const links = within(row).getAllByRole('link')
-    expect(screen.getByText(/^A number leads to people as they are today\./)).toBeTruthy()
+    expect(screen.getByText(/^A number opens a list of people as they are today\./)).toBeTruthy()
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['10', '/admin/seller?state=all&whiteFrom=2026-10&whiteTo=2026-10&dist=lhm'],
       ['4', '/admin/seller?state=all&blackFrom=2026-10&blackTo=2026-10&dist=lhm'],
