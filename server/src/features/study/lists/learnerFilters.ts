@@ -24,7 +24,7 @@ const ACHIEVED = {
   Green: 'tiers.green.achievedAt',
   Black: 'tiers.black.achievedAt',
 } as const
-/** Conditions that keys of `BY_FACTS` decide, where nothing that may be missing is asked. */
+/** Conditions that keys of `BY_FACTS` decide: of values and ranges, never whether something is missing. */
 function conditionsAt({
   day: today,
   zone,
