@@ -101,8 +101,7 @@ const progressSchema = new Schema<Progress>(
 
 progressSchema.index({ supervisorId: 1, role: 1, state: 1, loginKey: 1, nameKey: 1 })
 progressSchema.index({ distributorId: 1, catalogueVersion: 1 })
-// Those who joined in some months.
-progressSchema.index({ role: 1, distributorId: 1, createdAt: 1 })
+// Those of a team who joined in some months; of a distributor by the order of the lists, below.
 progressSchema.index({ supervisorAccountId: 1, role: 1, createdAt: 1 })
 /** Whatever admins filter by and search in, besides the progress: any choice of it is decided without reading documents. */
 const FACTS = {
