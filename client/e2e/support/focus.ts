@@ -51,6 +51,8 @@ function followFocus(): void {
   const page = globalThis as unknown as Followed
   const root = document
   let pressed = ''
+  /** A pointer drags what it holds: the focus comes with the release. */
+  let isHeld = false
   let beats = 0
 
   const nameOf = ({ tagName, ariaLabel, textContent }: Element) =>
@@ -60,7 +62,9 @@ function followFocus(): void {
     (root.activeElement ?? root.body) === root.body && !matchMedia('print').matches
   page.focusLostBy = () => (isNowhere() ? pressed : '')
 
-  function handlePress({ target }: Event) {
+  function handlePress({ target, type }: Event) {
+    isHeld = type === 'mousedown'
+    if (!isHeld) return
     const control = target instanceof Element && target.closest(CONTROL)
     pressed = control ? nameOf(control) : ''
   }
@@ -69,9 +73,10 @@ function followFocus(): void {
     else if (!isNowhere() && root.activeElement) pressed = `${key} on ${nameOf(root.activeElement)}`
   }
   addEventListener('mousedown', handlePress, true)
+  addEventListener('mouseup', handlePress, true)
   addEventListener('keydown', handleKey, true)
   setInterval(() => {
-    beats = page.focusLostBy() ? beats + 1 : 0
+    beats = page.focusLostBy() && !isHeld ? beats + 1 : 0
     if (beats === BEATS) page.focusFell(pressed)
   }, BEAT_MS)
 }

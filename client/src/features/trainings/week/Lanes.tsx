@@ -101,7 +101,7 @@ export const Lanes = memo(function Lanes(props: LanesProps) {
         if (event) drag(trainingOf(event), beginningAt(start))
         return true
       }}
-      eventDragStop={drop}
+      eventDragStop={({ event }) => drop(trainingOf(event))}
       eventDrop={({ event, revert }) => {
         revert()
         if (event.start) ask(trainingOf(event), beginningAt(event.start))

@@ -44,7 +44,7 @@ export function MovedTraining(props: MovedTrainingProps) {
 
   /** Who goes elsewhere has not kept it; who only looks at another window has not left it. */
   function handleBlur() {
-    if (!asked && document.hasFocus()) moves.drop()
+    if (!asked && document.hasFocus()) moves.leave()
   }
 
   return (

@@ -52,6 +52,8 @@ export function useMoving(days: readonly Day[], onDay: (day: Day) => void) {
 
   return {
     moving,
+    /** Ends it when the focus goes elsewhere. */
+    leave: () => setMoving(null),
     /** It is drawn above the others, and not among them. A dragged one stays until it is dropped. */
     liftedId: moving && !moving.dragged ? moving.training._id : '',
     /** Whether the training takes the focus when it is drawn. */
@@ -74,7 +76,14 @@ function usePointer(
     (training: Training, to: Beginning) => setMoving({ training, to, dragged: true, asked: false }),
     [setMoving],
   )
-  const drop = useCallback(() => setMoving(null), [setMoving])
+  /** Ends it at its old time: the training takes the focus, which was nowhere while the pointer held it. */
+  const drop = useCallback(
+    (training: Training) => {
+      want(training)
+      setMoving(null)
+    },
+    [setMoving, want],
+  )
   /** Asks whether the new time is to be kept; one that is the old is none. */
   const ask = useCallback(
     (training: Training, to: Beginning) => {
