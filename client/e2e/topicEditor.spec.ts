@@ -115,7 +115,10 @@ test('a new topic with three PDFs survives a reload, asks before it is left, and
 
   await test.step('is deleted again', async () => {
     await page.getByRole('button', { name: 'Delete Topic' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this topic?' })
+    // Its buttons move a little when the sentence has come.
+    await expect(question.getByText(/learners? loses? it/)).toBeVisible()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText('The topic has been deleted')).toBeVisible()
     await expect(page.getByRole('link', { name: `Update ${TITLE}` })).toBeHidden()
   })
